@@ -1,7 +1,7 @@
 import { isDocumentPath } from '#web/core/document-paths.ts';
 import { pages } from '#web/site/site-map.ts';
 import { expectUsable } from './support/beyond-axe.ts';
-import { anyNetwork, expect, expectAccessible, hydrated, test } from './support/fixtures.ts';
+import { anyNetwork, expect, expectAccessible, hydrated, test, withMotion } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,7 +38,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 		}
 	});
 }
-test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+test.use({ ...withMotion, expectedConsoleErrors: /404 \(Not Found\)/ });
 
 type Page = import('@playwright/test').Page;
 type Request = import('@playwright/test').APIRequestContext;

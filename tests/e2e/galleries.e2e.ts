@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
 import { api, tokenOf, upload } from './support/member.ts';
 
-test.use({ hasTouch: true });
+test.use({ ...withMotion, hasTouch: true });
 
 const viewer = (page: Page) => page.getByRole('dialog');
 const counter = (page: Page) => viewer(page).getByText(/^\d+ \/ \d+$/);

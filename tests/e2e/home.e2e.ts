@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
 
 for (const width of [390, 1440]) {
 	test(`Home at ${width} px: complete, accessible, no layout shift`, async ({ page }) => {
@@ -112,4 +112,4 @@ test('an unknown address shows the not-found page with 404', async ({ page }) =>
 	await page.getByRole('link', { name: 'Go Home' }).click();
 	await expect(page).toHaveURL('/');
 });
-test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+test.use({ ...withMotion, expectedConsoleErrors: /404 \(Not Found\)/ });

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { appPaths, isDocumentPath } from '#web/core/document-paths.ts';
 import config from '../../playwright.config.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { expect, hydrated, test } from './support/fixtures.ts';
+import { expect, hydrated, test, withMotion } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
 test.use({
+	...withMotion,
 	viewport: { width: 1440, height: 900 },
 	expectedConsoleErrors: /status of 40[12]|Refresh token failed|The profile could not be loaded/,
 	// The test runner turns off what keeps a page for the back button.

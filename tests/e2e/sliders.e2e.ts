@@ -1,6 +1,6 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withMotion } from './support/fixtures.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ ...withMotion, viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a slider moves on five seconds after a tap and stops while it has the keyboard focus', async ({ page }) => {
 	await page.clock.install();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withMotion } from './support/fixtures.ts';
 
 /** How much of the way is behind the dot on the map, from 0 to 1. */
 const walked = (page: Page) =>
@@ -36,4 +36,4 @@ test('with reduced motion the walk stands still, and all its advice is shown', a
 	await expect(page.getByText('Long is better than short.')).toBeVisible();
 });
 
-test.use({ expectedConsoleErrors: /404 \(Not Found\)/ });
+test.use({ ...withMotion, expectedConsoleErrors: /404 \(Not Found\)/ });

@@ -15,6 +15,9 @@ type Options = {
 	expectedConsoleErrors: RegExp;
 };
 
+/** For journeys about what moves, and for checks of pages as most people see them. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** `site` is one real server per worker. A test fails on any error or warning in the console of any page it opens. */
 export const test = base.extend<Options & { silentConsole: undefined }, { site: Site }>({
 	expectedConsoleErrors: [/^$/, { option: true }],
