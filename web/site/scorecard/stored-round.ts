@@ -3,7 +3,11 @@ import { newRound, type Round, readRound } from './round.ts';
 /** Part of what browsers store. */
 const key = 'round';
 
-export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+/** The day on this device. Without `Intl`, which takes a phone a tenth of a second at the first use. */
+export const today = () => {
+	const now = new Date();
+	return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
 
 export type StoredRound = {
 	read(): Round;
