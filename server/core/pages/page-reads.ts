@@ -16,6 +16,6 @@ const current = new AsyncLocalStorage<PageReads>();
 /** Everything that is read while `render` runs is noted in `reads`. */
 export const whileNoting = <T>(reads: PageReads, render: () => Promise<T>) => current.run(reads, render);
 
-/** Called by whoever provides content for pages. `until`: when it changes by itself. */
+/** Called where content is read for a page. `until`: when it changes by itself. */
 export const noteRead = (keys: Iterable<string>, until = Number.POSITIVE_INFINITY) =>
 	current.getStore()?.note(keys, until);

@@ -127,7 +127,7 @@ export const contentSchedules = pgTable(
 	],
 );
 
-/** When each revision was put on the site, by whom and for how long. Never changed. */
+/** When each revision was put on the site, for how long and by what author. Never changed. */
 export const contentPublications = pgTable(
 	'content_publications',
 	{
