@@ -167,6 +167,14 @@ export const contentOfficeEndpoints = {
 		body: z.object({ version, fields: body }),
 		response: officeEntry,
 	}),
+	previewEntry: endpoint({
+		method: 'POST',
+		path: '/api/admin/content/:id/preview',
+		summary: 'The address of a page with the draft, for the caller and for a quarter of an hour',
+		access: 'content',
+		params: byId,
+		response: z.object({ path: z.string() }),
+	}),
 	removeSchedule: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/content/:id/schedules/:schedule',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { club } from '#contract/core/club.ts';
 import { buildApp } from './app.ts';
@@ -11,6 +12,7 @@ import { type DatabaseUrls, prepareDatabase } from './core/db/prepare-database.t
 import type { StandingConnection } from './core/db/standing-connection.ts';
 import { jobsOf } from './core/feature.ts';
 import { choosePort, listenOn, urlOf } from './core/http/listen.ts';
+import { refreshCookieName } from './core/http/serve.ts';
 import { openJobs } from './core/jobs/jobs.ts';
 import { logOptions } from './core/log.ts';
 import { isLoopback } from './core/loopback.ts';
@@ -143,7 +145,7 @@ async function start() {
 			cache.clear();
 		},
 	});
-	const { content, contentOffice, limits } = app.services;
+	const { content, contentOffice, contentPreviews, limits, signIn } = app.services;
 	const onChange = (keys?: string[]) => {
 		content.forget();
 		if (keys) cache.drop(keys);
@@ -154,7 +156,21 @@ async function start() {
 	open.push({ name: 'changes', close: () => changes.close() });
 	const website = development ? await devWebsite(root, app.http) : await builtWebsite(root);
 	const { prepared } = app;
-	await mountWebsite(app.http, { website, prepared, cache, changes, limits, publicUrl, production: env.production });
+	const preview = async <T>(request: FastifyRequest, token: string, render: () => Promise<T>) => {
+		const cookie = request.cookies[refreshCookieName(publicUrl)];
+		const viewer = cookie ? await signIn.identifyByCookie(cookie).catch(() => undefined) : undefined;
+		return contentPreviews.show(token, viewer?.accountId, render);
+	};
+	await mountWebsite(app.http, {
+		website,
+		prepared,
+		cache,
+		changes,
+		limits,
+		preview,
+		publicUrl,
+		production: env.production,
+	});
 
 	await contentOffice.storeFirst();
 	if (env.seed === 'demo') await seed(app.services, dependencies);

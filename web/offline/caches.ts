@@ -17,8 +17,9 @@ export function cacheFor(
 ): CacheName | undefined {
 	const url = new URL(request.url);
 	if (request.method !== 'GET' || url.origin !== origin) return undefined;
-	// The thanks after a form was sent without scripts would later be shown instead of the form.
-	if (request.mode === 'navigate') return isPrivate(url.pathname) || url.searchParams.has('sent') ? undefined : 'pages';
+	// The thanks after a form was sent without scripts, or a draft of the office, would later be shown instead of the page.
+	const ofOnePerson = isPrivate(url.pathname) || url.searchParams.has('sent') || url.searchParams.has('preview');
+	if (request.mode === 'navigate') return ofOnePerson ? undefined : 'pages';
 	// A video is fetched in parts, which cannot be combined from a cache.
 	if (files.test(url.pathname)) return request.destination === 'video' ? undefined : 'files';
 	return responses.test(url.pathname) ? 'answers' : undefined;

@@ -91,6 +91,7 @@ export async function mountWebsite(
 		cache,
 		changes,
 		limits,
+		preview,
 		publicUrl,
 		production,
 	}: {
@@ -99,6 +100,8 @@ export async function mountWebsite(
 		cache: PageCache;
 		changes: ContentChanges | undefined;
 		limits: Pick<Limits, 'spend'>;
+		/** Renders a page with drafts for the person who asked for it; refuses a token of someone else. */
+		preview?: <T>(request: FastifyRequest, token: string, render: () => Promise<T>) => Promise<T>;
 		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
 		publicUrl: string;
 		production: boolean;
@@ -193,11 +196,13 @@ export async function mountWebsite(
 			compress: false,
 			handler: async (request, reply) => {
 				if (!URL.canParse(request.url, origin)) throw notFound('There is nothing at this address.');
+				const own = () => renderForOne(request, createRequest(request.raw, reply.raw, { host, protocol }));
+				const token = new URL(request.url, origin).searchParams.get('preview');
+				if (token && preview) return sendPreview(reply, await preview(request, token, own));
 				const address = addressOf(request.url);
 				const cached = address && cache.find(address.url);
 				if (cached) return sendPrepared(request, reply, cached);
 				const shared = address && changes?.listening ? await renderShared(request, address) : undefined;
-				const own = () => renderForOne(request, createRequest(request.raw, reply.raw, { host, protocol }));
 				return send(request, reply, shared ?? (await own()));
 			},
 		});
@@ -231,6 +236,22 @@ const nonceHeader = 'x-script-nonce';
 const hashesHeader = 'x-script-hashes';
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Only the office shows it, in a frame; nobody keeps it. */
+function sendPreview(reply: FastifyReply, { html, headers, status, response }: Rendered) {
+	if (html === undefined) return response ? sendResponse(reply, response) : reply.code(404).send();
+	for (const [name, value] of headers)
+		reply.header(
+			name,
+			name === 'content-security-policy' ? value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : value,
+		);
+	return reply
+		.code(status)
+		.header('cache-control', 'no-store')
+		.header('x-robots-tag', 'noindex')
+		.header('x-frame-options', 'SAMEORIGIN')
+		.send(html);
+}
 
 /** A page with its loading state now and the rest later. Its scripts are not known yet, so they have a nonce. */
 function sendStreamed(reply: FastifyReply, response: Response) {

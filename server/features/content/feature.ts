@@ -2,10 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { isKind, kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { contentEndpoints } from '#contract/content.ts';
+import { contentSetEndpoints } from '#contract/content-sets.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
+import { type ContentPreviews, contentPreviews } from './previews.ts';
 import { type ContentService, contentService } from './service.ts';
-import { contentEntries } from './tables.ts';
+import { type ContentSetsService, contentSetsService } from './sets.service.ts';
+import { contentEntries, contentSets } from './tables.ts';
 
 const contentRoutes: Routes = ({ serve }, { content }) => {
 	serve(contentEndpoints.newAddress, {}, async ({ params: { kind, slug } }) => ({
@@ -14,7 +17,7 @@ const contentRoutes: Routes = ({ serve }, { content }) => {
 	serve(contentEndpoints.readContent, {}, async ({ query: { read } }) => ({ content: await content.read(read) }));
 };
 
-const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office }) => {
+const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office, contentPreviews }) => {
 	const endpoints = contentOfficeEndpoints;
 	serve(endpoints.officeContent, {}, ({ query }) => office.list(query));
 	serve(endpoints.orderEntries, {}, ({ actor, body }) => office.order(actor, body));
@@ -28,33 +31,56 @@ const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office }) => {
 		office.republish(actor, id, { number, ...body }),
 	);
 	serve(endpoints.changeFields, {}, ({ actor, params, body }) => office.changeFields(actor, params.id, body));
+	serve(endpoints.previewEntry, {}, async ({ actor, params: { id } }) => {
+		const { page } = await office.one(id);
+		return { path: await contentPreviews.addressFor(actor.accountId, { entryId: id }, page) };
+	});
 	serve(endpoints.removeSchedule, {}, ({ actor, params }) => office.removeSchedule(actor, params.id, params.schedule));
 	serve(endpoints.archiveEntry, {}, ({ actor, params, body }) => office.archive(actor, params.id, body));
 	serve(endpoints.changeAddress, {}, ({ actor, params, body }) => office.changeSlug(actor, params.id, body));
 	serve(endpoints.entryRevisions, {}, ({ params, query }) => office.revisions(params.id, query.before));
 };
 
+const contentSetRoutes: Routes = ({ serve }, { contentSets: sets }) => {
+	const endpoints = contentSetEndpoints;
+	serve(endpoints.contentSets, {}, () => sets.list());
+	serve(endpoints.createSet, {}, ({ actor, body }) => sets.create(actor, body.name));
+	serve(endpoints.changeSetEntry, {}, ({ params, body }) => sets.include(params.id, params.entry, body.included));
+	serve(endpoints.previewSet, {}, ({ actor, params }) => sets.preview(actor, params.id));
+	serve(endpoints.publishSet, {}, ({ actor, params, body }) => sets.publish(actor, params.id, body));
+	serve(endpoints.withdrawSet, {}, ({ actor, params, body }) => sets.withdraw(actor, params.id, body.version));
+};
+
 declare module '#server/core/feature.ts' {
 	interface Services {
 		content: ContentService;
 		contentOffice: ContentOfficeService;
+		contentSets: ContentSetsService;
+		contentPreviews: ContentPreviews;
 	}
 	interface AuditSubjects {
 		content: true;
+		'content-set': true;
 	}
 }
 
 export const content = defineFeature({
 	name: 'content',
 	services: (context) => {
+		const { audit } = context;
 		const service = contentService(context);
+		const previews = contentPreviews(context);
 		return {
 			content: service,
-			contentOffice: contentOfficeService({ dependencies: context, audit: context.audit, content: service }),
+			contentOffice: contentOfficeService({ dependencies: context, audit, content: service }),
+			contentSets: contentSetsService({ dependencies: context, audit, content: service, previews }),
+			contentPreviews: previews,
 		};
 	},
-	routes: [contentRoutes, contentOfficeRoutes],
+	routes: [contentRoutes, contentOfficeRoutes, contentSetRoutes],
 	auditSubjects: {
+		'content-set': (db, ids) =>
+			db.select({ id: contentSets.id, name: contentSets.name }).from(contentSets).where(inArray(contentSets.id, ids)),
 		content: async (db, ids) => {
 			const rows = await db.select().from(contentEntries).where(inArray(contentEntries.id, ids));
 			return rows.map(({ id, kind, slug }) => ({

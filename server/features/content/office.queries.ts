@@ -86,6 +86,15 @@ export async function draftOf(tx: Db | Tx, entryId: string): Promise<DraftRow | 
 	return row;
 }
 
+/** Drafts with their entries, in the order in which entries are locked. */
+export const draftsFor = (tx: Db | Tx, scope: { setId: string } | { entryId: string }) =>
+	tx
+		.select({ entry: contentEntries, draft: contentDrafts })
+		.from(contentDrafts)
+		.innerJoin(contentEntries, eq(contentEntries.id, contentDrafts.entryId))
+		.where('setId' in scope ? eq(contentDrafts.setId, scope.setId) : eq(contentDrafts.entryId, scope.entryId))
+		.orderBy(asc(contentEntries.id));
+
 export const deleteDraft = (tx: Tx, entryId: string) =>
 	tx.delete(contentDrafts).where(eq(contentDrafts.entryId, entryId));
 

@@ -3,6 +3,7 @@ import { notFound } from '#server/core/http/errors.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type LiveContent, readLiveContent } from './live-content.ts';
+import { previewedContent } from './previews.ts';
 import { movedTo } from './queries.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
@@ -63,8 +64,8 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 			return moved;
 		},
 
-		async read(names: readonly string[], from?: LiveContent): Promise<Record<string, unknown>> {
-			const content = from ?? (await live());
+		async read(names: readonly string[]): Promise<Record<string, unknown>> {
+			const content = previewedContent() ?? (await live());
 			const used = new Set<string>();
 			const result: Record<string, unknown> = {};
 			for (const name of names) {
