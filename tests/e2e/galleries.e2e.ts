@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTabWalk } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
 import { api, tokenOf, upload } from './support/member.ts';
 
@@ -49,6 +50,7 @@ for (const [width, columns] of [
 			await tiles(page).first().click();
 			await expect(viewer(page)).toBeVisible();
 			await expectAccessible(page);
+			await expectTabWalk(page);
 		}
 	});
 }

@@ -1,3 +1,5 @@
+import { pages } from '#web/site/site-map.ts';
+import { expectPagesUsable, expectTabWalk } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { goToWallet, newMember, payInWallet, payingWallet } from './support/member.ts';
 import { confirmIdentity, signInAs } from './support/office.ts';
@@ -82,12 +84,19 @@ test('a new member chooses a password, edits the profile, shows the card and boo
 		await gate.context().close();
 	});
 
+	await test.step('every page works by keyboard, with wide text, in forced colours and enlarged', () =>
+		expectPagesUsable(
+			page,
+			pages.map(({ path }) => path).filter((path) => /^\/(dashboard|payment-)/.test(path)),
+		));
+
 	await test.step('a seat with a guest is booked and cancelled', async () => {
 		await page.goto('/dashboard/events');
 		await expectAccessible(page);
 		await page.getByRole('button', { name: /: Pitha evening by the river$/ }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('button', { name: 'Add a guest' }).click();
+		await expectTabWalk(page);
 		await dialog.getByRole('button', { name: 'Book a place', exact: true }).click();
 		const error = dialog.getByText('Please write the guest’s name');
 		await expect(error).toBeVisible();

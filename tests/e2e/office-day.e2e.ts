@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { scanFile } from './support/applicant.ts';
+import { expectPagesUsable, expectTabWalk } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, createApplicant, goToWallet, payInWallet, payingWallet, tokenOf } from './support/member.ts';
 import { openApplication, openOffice, signInAs } from './support/office.ts';
@@ -30,6 +31,8 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 
 		await openApplication(office, hasty);
 		await office.getByRole('button', { name: /^Reject/ }).click();
+		await expect(dialog(office)).toBeVisible();
+		await expectTabWalk(office);
 		await dialog(office).getByLabel('Reason').fill('no '.repeat(600));
 		await expect(dialog(office).getByText('1800 of 2000 characters')).toBeVisible();
 		await dialog(office).getByLabel('Reason').fill('The proposer does not know you.');
@@ -149,6 +152,13 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await office.getByRole('button', { name: 'Send to 1 person…' }).click();
 		await dialog(office).getByRole('button', { name: 'Send to 1 person' }).click();
 		expect((await site.mail(hopeful, /Thank you for the lanterns/)).text).toContain('red scarf');
+	});
+
+	await test.step('every page works by keyboard, with wide text, in forced colours and enlarged', async () => {
+		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link');
+		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+		const details = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
+		await expectPagesUsable(office, [...paths.filter((path) => path.startsWith('/admin')), ...details]);
 	});
 	await office.context().close();
 });

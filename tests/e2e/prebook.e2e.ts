@@ -1,3 +1,4 @@
+import { expectTabWalk } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test('a visitor prebooks the hall, corrects a date in the past, and the club gets an email', async ({ page, site }) => {
@@ -26,6 +27,10 @@ test('a visitor prebooks the hall, corrects a date in the past, and the club get
 	await popup.getByRole('button', { name: 'Close' }).last().click();
 	await expect(popup).toBeHidden();
 	await expect(page.getByRole('button', { name: 'Prebook the hall' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(popup).toBeVisible();
+	await expectTabWalk(page);
+	await expect(popup, 'the focus that leaves closes it').toBeHidden();
 
 	const mail = await site.mail('office@dgcc.example', /Hall prebooking for/);
 	expect(mail.text).toContain('Wedding, 280 guests');

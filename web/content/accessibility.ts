@@ -20,8 +20,9 @@ export const accessibility: PageText = {
 			text: ['These tests run before each new version:'],
 			points: [
 				'Every public page, and each step of the journeys of applicants, members and the office, is checked with axe in a real browser.',
-				'Public pages are opened at the width of a phone and of a large screen. At 320 pixels, which is like a zoom of 400%, nothing scrolls sideways.',
-				'The names and the order of the application form for screen readers, and its error messages, are compared with what we expect.',
+				'Every public page, member page and main office page is walked through with the Tab key, on a phone and on a large screen: each link, button and field is reached in order, shows the focus and is not covered.',
+				'The same pages are read with wide spacing between letters, words and lines, in forced colours, and at zooms of 200% and 400%: no text is cut off, nothing scrolls sideways, and what is chosen can be seen.',
+				'The names and headings that a screen reader gets are checked on these pages. For the application form they, and its error messages, are compared with what we expect.',
 				'Public pages are read without JavaScript, and moving parts are checked with reduced motion.',
 			],
 		},
@@ -31,6 +32,7 @@ export const accessibility: PageText = {
 			text: [],
 			points: [
 				'Everything works with the keyboard. The first link on each page skips to the content.',
+				'Receipts, membership cards and the scorecard as PDF have tags for screen readers.',
 				'Moving pictures, the notice line and the video on the home page can be paused. They do not move if your device asks for reduced motion.',
 				'The application form saves what you type, says in words what is wrong, and has no time limit.',
 			],

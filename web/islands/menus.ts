@@ -6,7 +6,11 @@ export function addMenuKeys() {
 	const openMenu = () => document.querySelector<HTMLDetailsElement>('[data-menu][open]');
 	const menuOf = (target: EventTarget | null) =>
 		(target as Element | null)?.closest<HTMLDetailsElement>('[data-menu]') ?? null;
-	const drawer = () => document.querySelector<HTMLElement>('header [popover]:popover-open');
+	const closeLeft = (target: Element) => {
+		const popover = document.querySelector<HTMLElement>('[popover=auto]:popover-open');
+		const place = popover?.closest('header') ?? popover;
+		if (!place?.contains(target)) popover?.hidePopover();
+	};
 	const closeOutside = ({ target }: Event) => {
 		const menu = openMenu();
 		if (menu && !menu.contains(target as Node)) menu.open = false;
@@ -14,8 +18,8 @@ export function addMenuKeys() {
 	addEventListener('pointerdown', closeOutside);
 	addEventListener('focusin', (event) => {
 		closeOutside(event);
-		// The drawer covers what has the focus now.
-		if (!(event.target as Element).closest('header')) drawer()?.hidePopover();
+		// The drawer or a dialog would cover what has the focus now.
+		closeLeft(event.target as Element);
 	});
 	addEventListener('click', (event) => {
 		const link = (event.target as Element).closest('a');

@@ -4,6 +4,7 @@ import { restoreTyped } from '#web/core/new-build.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
 import { holdEarlySubmit, watchAppStart } from './app-start.ts';
 import { addMenuKeys } from './menus.ts';
+import { showFocus } from './show-focus.ts';
 import { afterLoad, startIslands } from './start-islands.ts';
 
 // Written into the head of every page (web/entry.server.tsx), so it is complete in itself and as small as possible.
@@ -13,6 +14,7 @@ addEventListener('storage', showAccount);
 // A page that the browser kept for the back button.
 addEventListener('pageshow', showAccount);
 addMenuKeys();
+showFocus();
 startIslands();
 watchAppStart();
 holdEarlySubmit();

@@ -1,104 +1,78 @@
 import { expect, type Page } from '@playwright/test';
+import { forcedColourProblems } from './usable/forced-colours.ts';
+import { lostText, lostWideText } from './usable/lost-text.ts';
+import { outlineProblems } from './usable/outline.ts';
+import { tabProblems } from './usable/tab-walk.ts';
 
-/** What axe cannot see: order, focus, text spacing and paper. On a page that is loaded, at any width. */
+/** What axe cannot see, on a page that is loaded, at any width. */
 export async function expectUsable(page: Page) {
-	await expectOutline(page);
-	await expectVisibleFocus(page);
-	await expectRoomForText(page);
-	await expectNothingToPressOnPaper(page);
+	const problems = [
+		...(await outlineProblems(page)),
+		...(await tabProblems(page)),
+		...(await lostWideText(page)),
+		...(await forcedColourProblems(page)),
+		...(await printedControls(page)),
+	];
+	expect.soft(problems, `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-const needName = /^- (link|button|heading|textbox|checkbox|radio|combobox|dialog|navigation|region|img)(:|$| \[)/;
-
-/** The names and the order that a screen reader gets, from the accessibility tree. */
-async function expectOutline(page: Page) {
-	const tree = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.trim());
-	expect
-		.soft(
-			tree.filter((line) => needName.test(line)),
-			'everything has a name',
-		)
-		.toEqual([]);
-	const levels = tree.flatMap((line) => /^- heading .*\[level=(\d)\]/.exec(line)?.[1] ?? []).map(Number);
-	expect
-		.soft(
-			levels.filter((level) => level === 1),
-			'one h1',
-		)
-		.toHaveLength(1);
-	// A footer starts again at the second level.
-	const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
-	expect.soft(skipped, `no level of headings is skipped: ${levels.join(' ')}`).toEqual([]);
-	const navigations = tree.filter((line) => line.startsWith('- navigation'));
-	expect.soft(new Set(navigations).size, 'navigations have different names').toBe(navigations.length);
+/** In a dialog that is open: the Tab key reaches everything in it, and the focus can be seen. */
+export async function expectTabWalk(page: Page) {
+	expect.soft(await tabProblems(page)).toEqual([]);
 }
 
-/** Every stop of the Tab key shows that it has the focus, and none is out of order. */
-async function expectVisibleFocus(page: Page) {
-	// After a key, focus that a script moves is shown as well.
-	await page.keyboard.press('Tab');
-	const wrong = await page.evaluate(() => {
-		const stops = document.querySelectorAll<HTMLElement>(
-			'a[href], button, input, select, textarea, summary, [tabindex]',
-		);
-		const look = (element: Element) => {
-			const { outline, boxShadow, borderColor, backgroundColor, textDecoration, top } = getComputedStyle(element);
-			return [outline, boxShadow, borderColor, backgroundColor, textDecoration, top].join();
-		};
-		const problems: string[] = [];
-		for (const stop of stops) {
-			if (stop.tabIndex > 0) problems.push(`${stop.outerHTML.slice(0, 120)}: out of order`);
-			if (stop.tabIndex < 0 || stop.matches(':disabled')) continue;
-			if (!stop.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-			(document.activeElement as HTMLElement | null)?.blur();
-			const before = look(stop);
-			stop.focus();
-			if (document.activeElement !== stop) continue;
-			if (before === look(stop)) problems.push(`${stop.outerHTML.slice(0, 120)}: no sign of the focus`);
-		}
-		(document.activeElement as HTMLElement | null)?.blur();
-		scrollTo(0, 0);
-		return problems;
+/** A screen of 1280 by 1024 pixels, enlarged to 200 % and to 400 %. */
+const enlarged = [
+	{ width: 640, height: 512 },
+	{ width: 320, height: 256 },
+];
+
+/** Nothing is lost and nothing scrolls sideways on an enlarged page. */
+export async function expectReflow(page: Page) {
+	for (const size of enlarged) {
+		await page.setViewportSize(size);
+		const problems = [...(await lostText(page)), ...(await page.evaluate(stuckParts))];
+		expect.soft(problems, `${new URL(page.url()).pathname} at ${size.width} px`).toEqual([]);
+	}
+}
+
+/** Runs in the page: what stays on the screen leaves at least half of it to the rest. */
+function stuckParts(): string[] {
+	scrollTo(0, document.documentElement.scrollHeight / 2);
+	const stuck = [...document.querySelectorAll('body *:not(dialog, dialog *)')].filter((part) => {
+		const { position } = getComputedStyle(part);
+		const { top, bottom, width } = part.getBoundingClientRect();
+		const isAtEdge = position === 'fixed' || (position === 'sticky' && (top < 5 || bottom > innerHeight - 5));
+		return isAtEdge && width > innerWidth / 2 && bottom > 0 && top < innerHeight && part.checkVisibility();
 	});
-	expect.soft(wrong, 'the focus is visible everywhere').toEqual([]);
+	const height = stuck.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+	scrollTo(0, 0);
+	return height > innerHeight / 2 ? [`${height} of ${innerHeight} px do not scroll`] : [];
 }
 
-/** Spaces of WCAG 1.4.12: no text is cut off. */
-async function expectRoomForText(page: Page) {
-	const wrong = await page.evaluate(() => {
-		const spaces = new CSSStyleSheet();
-		spaces.replaceSync(
-			'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-		);
-		document.adoptedStyleSheets.push(spaces);
-		const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-			if (!element.checkVisibility() || element.closest('[aria-hidden="true"], svg, dialog, [popover]')) return false;
-			if (element.matches('input, select, textarea, img, video')) return false;
-			const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-			if (clipPath !== 'none' || element.clientWidth < 2) return false;
-			const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-			const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-			if (!hasText) return false;
-			return (
-				(hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
-				(hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
-			);
-		});
-		document.adoptedStyleSheets.pop();
-		return cut.map((element) => element.outerHTML.slice(0, 160));
-	});
-	expect.soft(wrong, 'text has room to grow').toEqual([]);
+/** Opens pages of members or of the office, on a large screen, on a phone and enlarged. */
+export async function expectPagesUsable(page: Page, paths: readonly string[]) {
+	const before = page.viewportSize()!;
+	for (const path of paths) {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await expectUsable(page);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expectUsable(page);
+		await expectReflow(page);
+	}
+	await page.setViewportSize(before);
 }
 
-/** Header, footer, forms and buttons are not printed. */
-async function expectNothingToPressOnPaper(page: Page) {
-	if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-document')))) return;
+/** Header, footer, forms and buttons of a public page are not printed. */
+async function printedControls(page: Page): Promise<string[]> {
+	if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-document')))) return [];
 	await page.emulateMedia({ media: 'print' });
 	const printed = await page.evaluate(() =>
 		[...document.querySelectorAll('[data-shell], button, input, select, textarea, video, iframe')]
 			.filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-			.map((element) => element.outerHTML.slice(0, 160)),
+			.map((element) => `on paper: ${element.outerHTML.slice(0, 160)}`),
 	);
-	expect.soft(printed, 'nothing to press on paper').toEqual([]);
 	await page.emulateMedia({ media: null });
+	return printed;
 }

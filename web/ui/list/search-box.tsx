@@ -39,7 +39,7 @@ export function SearchBox({
 	}
 
 	return (
-		<search className={styles.search}>
+		<search className={styles.search} aria-label="This list">
 			<form onSubmit={onSubmit}>
 				<FindField {...texts} value={text} onChange={(event) => setText(event.target.value)} />
 			</form>

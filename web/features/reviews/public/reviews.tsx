@@ -93,7 +93,7 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 						void submit();
 					}}
 				>
-					{busy ? 'Fetching...' : 'Show more'}
+					{busy ? 'Fetching...' : 'Show more reviews'}
 				</a>
 			)}
 		</>

@@ -52,7 +52,7 @@ export function PeopleSearch() {
 	}
 
 	return (
-		<search className={styles.search}>
+		<search className={styles.search} aria-label="People and payments">
 			<FindField
 				className={styles.field}
 				label="Find people and payments by name, User ID, email, phone, receipt or trxID"
