@@ -39,12 +39,14 @@ export async function expectReflow(page: Page) {
 /** Runs in the page: what stays on the screen leaves at least half of it to the rest. */
 function stuckParts(): string[] {
 	scrollTo(0, document.documentElement.scrollHeight / 2);
-	const stuck = [...document.querySelectorAll('body *:not(dialog, dialog *)')].filter((part) => {
-		const { position } = getComputedStyle(part);
-		const { top, bottom, width } = part.getBoundingClientRect();
-		const isAtEdge = position === 'fixed' || (position === 'sticky' && (top < 5 || bottom > innerHeight - 5));
-		return isAtEdge && width > innerWidth / 2 && bottom > 0 && top < innerHeight && part.checkVisibility();
-	});
+	const stuck = [...document.querySelectorAll('body *:not(dialog, dialog *, [data-toasts], [data-toasts] *)')].filter(
+		(part) => {
+			const { position } = getComputedStyle(part);
+			const { top, bottom, width } = part.getBoundingClientRect();
+			const isAtEdge = position === 'fixed' || (position === 'sticky' && (top < 5 || bottom > innerHeight - 5));
+			return isAtEdge && width > innerWidth / 2 && bottom > 0 && top < innerHeight && part.checkVisibility();
+		},
+	);
 	const height = stuck.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
 	scrollTo(0, 0);
 	return height > innerHeight / 2 ? [`${height} of ${innerHeight} px do not scroll`] : [];

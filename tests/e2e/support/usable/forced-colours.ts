@@ -65,6 +65,7 @@ function find(): string[] {
 					style.outlineStyle,
 					style.outlineWidth,
 					style.content,
+					style.maskImage,
 					style.forcedColorAdjust === 'none' ? style.backgroundColor : '',
 					style.display,
 				].join(),

@@ -10,13 +10,14 @@ export async function outlineProblems(page: Page): Promise<string[]> {
 	const lines = (await page.locator('body').ariaSnapshot()).split('\n');
 	const tree = lines.map((line) => line.trim());
 	const indent = (line: string) => line.length - line.trimStart().length;
-	const isInRow = (index: number) => {
+	/** The row or navigation around a line. */
+	const around = (index: number) => {
 		for (let at = index, depth = indent(lines[index]!); at >= 0; at--) {
 			if (indent(lines[at]!) >= depth) continue;
 			depth = indent(lines[at]!);
-			if (tree[at]!.startsWith('- row')) return true;
+			if (/^- (row|navigation)/.test(tree[at]!)) return `${at} ${tree[at]}`;
 		}
-		return false;
+		return '';
 	};
 	const problems = tree.filter((line) => needName.test(line)).map((line) => `without a name: ${line}`);
 
@@ -39,8 +40,9 @@ export async function outlineProblems(page: Page): Promise<string[]> {
 		const target = tree.slice(index + 1, index + 2).flatMap((next) => /^- \/url: (.*)$/.exec(next)?.[1] ?? [])[0];
 		if (!link || !target) continue;
 		if (says.test(link)) problems.push(`a link that only says "${link}"`);
-		// The rest of a row says which of several equal names or dates is meant.
-		if (!isInRow(index)) targets.set(link, (targets.get(link) ?? new Set()).add(target));
+		// The rest of a row, or the name of a navigation, says which of several equal names is meant.
+		const key = `${link}" in "${around(index)}`;
+		targets.set(key, (targets.get(key) ?? new Set()).add(target));
 	}
 	for (const [name, addresses] of targets)
 		if (addresses.size > 1) problems.push(`links named "${name}" go to ${[...addresses].join(' and ')}`);
