@@ -23,7 +23,8 @@ declare global {
  */
 export async function tabProblems(page: Page): Promise<string[]> {
 	// A skip link or a smooth scroll would still be on its way when it is measured.
-	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+	if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
 	const presses = await page.evaluate(start);
 	const client = await page.context().newCDPSession(page);
 	const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
@@ -36,7 +37,7 @@ export async function tabProblems(page: Page): Promise<string[]> {
 	);
 	await client.detach();
 	const problems = await page.evaluate(finish);
-	await page.emulateMedia({ reducedMotion: null });
+	if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
 	return problems;
 }
 
