@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
@@ -103,6 +104,19 @@ it('removes a page after a minute, and keeps the time of content that did not ch
 	await store('/help', html);
 	await eventually('it is there again', async () => (await files()).length === 3);
 	expect((await stat(plain!)).mtimeMs).toBe(mtimeMs);
+});
+
+it('has no page of a server that was killed once the next one starts, not even a half-written one', async () => {
+	const killed = await folderWithCache();
+	await killed.store('/', publicPage('before'));
+	await eventually('the page is there', async () => (await killed.files()).length === 3);
+	const halfWritten = path.join(killed.root, 'new', 'about');
+	await mkdir(halfWritten, { recursive: true });
+	await writeFile(path.join(halfWritten, 'page.html'), publicPage('half'));
+	// Nothing is awaited after this line: the server listens only when its folder is open.
+	new PageFolder(killed.root, log);
+	expect(readdirSync(path.join(killed.root, 'pages'))).toEqual([]);
+	expect(existsSync(halfWritten)).toBe(false);
 });
 
 it('starts empty, knows the policies of the last run, and is dropped by every process that shares it', async () => {
