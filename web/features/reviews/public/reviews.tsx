@@ -105,7 +105,7 @@ function ReviewItem({ review }: { review: Review }) {
 	const commented = reviewParts.filter((part) => comments[part]);
 	const starsOnly = reviewParts.filter((part) => ratings[part] > 0 && !comments[part]);
 	return (
-		<li className={classes('below-fold', styles.review)}>
+		<li className={styles.review}>
 			<article>
 				<header>
 					<h3>{userName}</h3>
