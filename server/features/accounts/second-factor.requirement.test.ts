@@ -179,7 +179,7 @@ describe('a passkey that is added while the office resets the second factor does
 			event: 'second-factor-off',
 			account: member.accountId,
 		});
-		expect(log.items).toMatchObject([{ detail: `by ${actor.accountId}` }]);
+		expect(log.items).toMatchObject([{ detail: `by ${actor.email}` }]);
 	});
 });
 
