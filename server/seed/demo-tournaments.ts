@@ -134,7 +134,7 @@ const tournaments = {
 		],
 	},
 	interClub: {
-		title: 'Inter-club day with Bogura',
+		title: 'Inter-club Day',
 		on: '09-12',
 		from: '07:30',
 		to: '21:00',
@@ -143,14 +143,14 @@ const tournaments = {
 		pictures: [['driving-range', 'The range before the first match, seven o’clock, September']],
 		winners: [
 			['Dhansiri', '12 to 8'],
-			['Bogura', '11 to 9'],
+			['The visitors', '11 to 9'],
 			['Dhansiri', '13 to 7'],
 			['Halved', '10 to 10'],
-			['Bogura', '12 to 8'],
+			['The visitors', '12 to 8'],
 			['Dhansiri', '11 to 9'],
-			['Bogura', '14 to 6'],
+			['The visitors', '14 to 6'],
 			['Dhansiri', '11 to 9'],
-			['Bogura', '13 to 7'],
+			['The visitors', '13 to 7'],
 		],
 	},
 	founders: {
