@@ -34,7 +34,7 @@ export default function Membership() {
 						</li>
 					))}
 				</ol>
-				<p className={styles.note}>
+				<p className={classes('no-print', styles.note)}>
 					Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
 				</p>
 			</div>

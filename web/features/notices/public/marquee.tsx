@@ -14,10 +14,10 @@ const sentences = /(?<=[.!?])\s+/;
 
 /** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */
 export function Marquee({ content, className }: { content: string | undefined; className?: string | undefined }) {
-	if (!content) return <div className={classes(styles.marquee, className)} />;
+	if (!content) return <div className={classes('no-print', styles.marquee, className)} />;
 	const copies = copiesFor(content) * 2;
 	return (
-		<div className={classes(styles.marquee, className)}>
+		<div className={classes('no-print', styles.marquee, className)}>
 			<div className={styles.controls}>
 				<span className={classes('caption', styles.title)}>Notices</span>
 				{/* A checkbox, so that it works without scripts. */}
