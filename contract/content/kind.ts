@@ -20,6 +20,8 @@ export type Kind<F extends Fields = Fields, Single extends boolean = boolean> = 
 	/** Raised with a change that stored bodies do not fit; `upgrade` then changes an older body. */
 	schemaVersion?: number;
 	upgrade?: (body: Record<string, unknown>, from: number) => Record<string, unknown>;
+	/** What no field can see for itself, such as a last day before the first one: messages by the path of the field. */
+	check?: (body: StoredBody<F>) => Record<string, string>;
 	fields: F;
 };
 

@@ -14,6 +14,8 @@ type Body = Record<string, unknown>;
 export async function checkBody(tx: Db | Tx, kind: KindName, body: Body): Promise<Body> {
 	const parsed = safeParse(bodySchema(kindOf(kind).fields), body);
 	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
+	const together = kindOf(kind).check?.(parsed.data as never) ?? {};
+	if (Object.keys(together).length > 0) throw invalid(together);
 	const wrong = await unknownPlaceholders(tx, kind, parsed.data as Body);
 	if (wrong) throw invalid(wrong);
 	return parsed.data as Body;

@@ -120,7 +120,13 @@ function placeholderValue(byKind: Map<KindName, Candidate[]>, kind: string, name
 	return price === undefined ? undefined : price === null ? 'on request' : taka(price as number).replace(/\.00$/, '');
 }
 
+/** Lines are put after each other: those of an address with commas, those of hours with semicolons. */
 function asText(value: unknown): string | undefined {
+	if (Array.isArray(value)) return value.map(asText).join(value.some(isGroup) ? '; ' : ', ');
+	if (isGroup(value)) return Object.values(value).map(asText).join(', ');
 	if (typeof value === 'object' && value !== null && 'en' in value) return String(value.en);
 	return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
+
+const isGroup = (value: unknown): value is object =>
+	typeof value === 'object' && value !== null && !Array.isArray(value) && !('en' in value);

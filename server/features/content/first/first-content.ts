@@ -1,6 +1,7 @@
+import { clubData } from './club.ts';
 import type { FirstEntry } from './entry.ts';
 import { menu } from './menu.ts';
 import { restaurant } from './restaurant.ts';
 
 /** What the site shows before the office has changed anything. It becomes the first revision of every entry. */
-export const firstContent: readonly FirstEntry[] = [restaurant, ...menu];
+export const firstContent: readonly FirstEntry[] = [...clubData, restaurant, ...menu];

@@ -1,0 +1,98 @@
+import { choice, group, list, number, paragraph, plain, price, text } from '../fields.ts';
+import { many, single } from '../kind.ts';
+
+export const club = single(
+	{ name: 'The club', area: 'Club', page: '/contact' },
+	{
+		name: text('Name', { max: 80 }),
+		shortName: text('Short name', { max: 30 }),
+		type: text('Below the short name', { max: 40 }),
+		blurb: paragraph('About the club, in the footer', { max: 300 }),
+		river: text('River', { max: 40 }),
+		federation: text('Federation', { max: 80 }),
+		motto: group('Motto', {
+			lines: list('Lines in Bangla', plain('Line', { max: 60 }), { one: 'line', min: 1, max: 4 }),
+			translation: text('In English'),
+			source: text('Where it is written'),
+		}),
+		address: list('Address', text('Line', { max: 80 }), { one: 'line', min: 1, max: 4 }),
+		latitude: number('Latitude', { min: -90, max: 90, step: 0.0001 }),
+		longitude: number('Longitude', { min: -180, max: 180, step: 0.0001 }),
+		officePhone: plain('Telephone of the office', { format: 'phone' }),
+		restaurantPhone: plain('Telephone of the restaurant', { format: 'phone' }),
+		hallPhone: plain('Telephone of the convention hall', { format: 'phone' }),
+		proShopPhone: plain('Telephone of the pro shop', { format: 'phone' }),
+		officeEmail: plain('Email of the office', { format: 'email' }),
+		membershipEmail: plain('Email for membership', { format: 'email' }),
+		social: list(
+			'Social networks',
+			group('Profile', { name: plain('Name', { max: 40 }), url: plain('Address', { format: 'link' }) }),
+			{ one: 'profile', max: 8 },
+		),
+		members: number('Members', { min: 0, max: 100_000 }),
+		tournaments: text('Tournaments hosted', { max: 30, help: 'A number or words, such as “over 70”.' }),
+		federationSince: number('Member of the federation since', { min: 1900, max: 2100 }),
+		hallSeats: number('Seats in the convention hall', { min: 1, max: 10_000 }),
+		memberDiscount: plain('Discount for members', {
+			max: 10,
+			help: 'In the restaurant and the pro shop, such as “10%”.',
+		}),
+		copyrightYear: number('Year of the copyright', { min: 2000, max: 2100 }),
+	},
+);
+
+export const rate = many(
+	{ name: 'Rate', area: 'Club', titleField: 'title', page: () => '/visiting' },
+	{
+		title: text('What it is for', { max: 80 }),
+		price: price('Price'),
+		unit: text('For', { max: 80, optional: true, help: 'Such as “nine holes” or “a night for two”.' }),
+	},
+);
+
+/** Which part of the club hours are for. */
+export const partsWithHours = {
+	course: 'Course',
+	office: 'Office and pro shop',
+	restaurant: 'Restaurant',
+	hall: 'Convention hall',
+} as const;
+export type PartWithHours = keyof typeof partsWithHours;
+
+const hoursOf = (label: string) =>
+	list(label, group('Line', { days: text('Days', { max: 60 }), times: text('Times', { max: 80 }) }), {
+		one: 'line',
+		min: 1,
+		max: 7,
+	});
+
+export const hours = single(
+	{
+		name: 'Hours',
+		area: 'Club',
+		page: '/contact',
+		check: ({ exceptions }) =>
+			Object.fromEntries(
+				exceptions.flatMap(({ from, to }, index) =>
+					from <= to ? [] : [[`exceptions.${index}.to`, 'Last day: please choose the first day or a later one.']],
+				),
+			),
+	},
+	{
+		course: hoursOf(partsWithHours.course),
+		office: hoursOf(partsWithHours.office),
+		restaurant: hoursOf(partsWithHours.restaurant),
+		hall: hoursOf(partsWithHours.hall),
+		guestTees: plain('Guests tee off from', { max: 20, help: 'Earlier tee times are kept for members.' }),
+		exceptions: list(
+			'Other hours on some days',
+			group('Days', {
+				from: plain('First day', { format: 'day' }),
+				to: plain('Last day', { format: 'day' }),
+				concerns: choice('What it is about', { club: 'The whole club', ...partsWithHours }),
+				text: text('Text', { max: 200, help: 'Such as “Closed for Eid-ul-Fitr”.' }),
+			}),
+			{ one: 'exception', help: 'Shown from two weeks before the first day until the last day.' },
+		),
+	},
+);

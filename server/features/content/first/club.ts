@@ -1,0 +1,65 @@
+import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+
+const club = firstSingle('club', {
+	name: 'Dhansiri Golf & Country Club',
+	shortName: 'Dhansiri',
+	type: 'Golf & Country Club',
+	blurb:
+		'A nine-hole club on the bank of the {club.river}. Guests are welcome to play, to eat or simply to watch the river.',
+	river: 'Dhansiri',
+	federation: 'Bangladesh Golf Federation',
+	motto: {
+		lines: ['ধানসিড়ির তীরে', 'নয়টি সবুজ'],
+		translation: 'Nine greens on the bank of the {club.river}.',
+		source: 'Painted above the clubhouse door.',
+	},
+	address: ['Dhansiri Ferry Road, Gabkhan', 'Jhalokati, Bangladesh'],
+	latitude: 22.6312,
+	longitude: 90.1689,
+	officePhone: '+880 1700-000246',
+	restaurantPhone: '+880 1700-000247',
+	hallPhone: '+880 1700-000248',
+	proShopPhone: '+880 1700-000249',
+	officeEmail: 'office@dgcc.example',
+	membershipEmail: 'membership@dgcc.example',
+	social: [],
+	members: 245,
+	tournaments: 'over 70',
+	federationSince: 2016,
+	hallSeats: 400,
+	memberDiscount: '10%',
+	copyrightYear: 2025,
+});
+
+const hours = firstSingle('hours', {
+	course: [
+		{ days: 'Mon-Sat', times: '5:30 AM to sunset' },
+		{ days: 'Sunday', times: 'closed for greenkeeping' },
+	],
+	office: [
+		{ days: 'Mon-Sat', times: '7:00 AM to 5:00 PM' },
+		{ days: 'Sunday', times: 'closed' },
+	],
+	restaurant: [
+		{ days: 'Saturday to Thursday', times: '8:00 AM-12:00 AM and 3:00 PM-10:00 PM' },
+		{ days: 'Friday', times: '8:00-10:00 AM and 3:00-10:00 PM' },
+	],
+	hall: [
+		{ days: 'Monday-Friday', times: '10:00 AM-10:00 PM' },
+		{ days: 'Saturday-Sunday', times: '9:00 AM-11:00 PM' },
+	],
+	guestTees: '7:30 AM',
+	exceptions: [],
+});
+
+const rates = firstList('rate', [
+	{ slug: 'green-fee', title: 'Green fee, caddie included', price: 150_000, unit: 'nine holes' },
+	{ slug: 'second-nine', title: 'Second nine', price: 75_000, unit: 'on the same day' },
+	{ slug: 'set-of-clubs', title: 'Set of clubs', price: 50_000, unit: 'a round' },
+	{ slug: 'driving-range', title: 'Driving range', price: 20_000, unit: '50 balls' },
+	{ slug: 'member-round', title: 'Round for members', price: 30_000, unit: 'a round' },
+	{ slug: 'guest-room', title: 'Guest room', price: 450_000, unit: 'a night for two, with breakfast' },
+	{ slug: 'member-room', title: 'Guest room for members', price: 300_000, unit: 'a night' },
+]);
+
+export const clubData: FirstEntry[] = [club, hours, ...rates];
