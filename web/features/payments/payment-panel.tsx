@@ -38,7 +38,11 @@ export const PanelDetails = (props: Omit<ComponentProps<'section'>, 'className'>
 	<section {...props} className={styles.details} />
 );
 
-export const PanelActions = ({ children }: { children: ReactNode }) => <div className={styles.actions} data-sticky-actions>{children}</div>;
+export const PanelActions = ({ children }: { children: ReactNode }) => (
+	<div className={styles.actions} data-sticky-actions>
+		{children}
+	</div>
+);
 
 /** The most important sentence of a summary. */
 export const PanelLead = ({ children }: { children: ReactNode }) => <p className={styles.lead}>{children}</p>;
