@@ -161,10 +161,11 @@ export const contentOfficeEndpoints = {
 	changeFields: endpoint({
 		method: 'PATCH',
 		path: '/api/admin/content/:id',
-		summary: 'Change single fields of what is live, such as a price, and publish at once',
+		summary:
+			'Change single fields of what is live, such as a price, and publish at once; with `untilEndOfDay`, for today only',
 		access: 'content',
 		params: byId,
-		body: z.object({ version, fields: body }),
+		body: z.object({ version, fields: body, untilEndOfDay: z.optional(z.boolean()) }),
 		response: officeEntry,
 	}),
 	previewEntry: endpoint({

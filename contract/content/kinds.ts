@@ -1,9 +1,10 @@
 import type { BodyOf, Kind, ShownOf } from './kind.ts';
 import { club, hours, rate } from './kinds/club.ts';
+import { daily } from './kinds/daily.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
 
 /** Everything that the office can edit. */
-export const kinds = { club, hours, rate, restaurant, menuPart, dish } as const;
+export const kinds = { daily, club, hours, rate, restaurant, menuPart, dish } as const;
 
 export type KindName = keyof typeof kinds;
 export type Body<K extends KindName> = BodyOf<(typeof kinds)[K]>;

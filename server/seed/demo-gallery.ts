@@ -53,6 +53,11 @@ export const demoGallery = [
 		'The third hole in July: grey-brown flood water over the low ground, the footbridge standing in it',
 	),
 	picture(
+		'food-curries',
+		'Beef curry in its karahi, one o’clock in February',
+		'Beef curry in a copper karahi with naan',
+	),
+	picture(
 		'river-boat',
 		'The ferryman’s boat in the reeds, half past five in March',
 		'Wooden boat with a bamboo canopy on the river at the edge of the course',

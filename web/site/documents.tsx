@@ -1,15 +1,27 @@
 import { Outlet, useLocation } from 'react-router';
+import { club } from '#contract/core/club.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
 import type { Route } from './+types/documents.ts';
 import { Footer, ShortFooter } from './footer.tsx';
+import { timesOn } from './seo/hours.ts';
 import { SiteShell } from './shell.tsx';
+import { sunsetOn } from './today/sunset.server.ts';
+import { TodayLine } from './today/today-line.tsx';
 
 /** No router and no hydration: see docs/decisions/0031. */
 export const handle = { document: true };
 
-// Without a loader on the server, the page would wait for the one in the browser.
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+	const now = context.get(nowContext);
+	return {
+		content: await loadContent(context, 'daily'),
+		courseHours: timesOn(club.hours.course, now),
+		sunset: sunsetOn(now),
+	};
+}
 
 /** When code in the app navigates here, the browser loads the page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -18,10 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The pages of the site that the browser shows as they are sent. */
-export default function Documents() {
+export default function Documents({ loaderData: { courseHours, sunset } }: Route.ComponentProps) {
 	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
 	return (
 		<SiteShell
+			below={<TodayLine courseHours={courseHours} sunset={sunset} />}
 			footer={
 				isNewsletter ? (
 					<ShortFooter />

@@ -5,10 +5,13 @@ import { Header } from './header.tsx';
 /** Header and footer around every page of the site. */
 export const SiteShell = ({
 	main,
+	below,
 	footer = <ShortFooter />,
 	children,
 }: {
 	main?: Ref<HTMLElement>;
+	/** Between the header and the page. */
+	below?: ReactNode;
 	footer?: ReactNode;
 	children: ReactNode;
 }) => (
@@ -17,6 +20,7 @@ export const SiteShell = ({
 			Skip to content
 		</a>
 		<Header />
+		{below}
 		<main id="main" ref={main} tabIndex={-1}>
 			{children}
 		</main>

@@ -4,6 +4,7 @@ import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { contentEndpoints } from '#contract/content.ts';
 import { contentSetEndpoints } from '#contract/content-sets.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
 import { type ContentPreviews, contentPreviews } from './previews.ts';
 import { type ContentService, contentService } from './service.ts';
@@ -78,6 +79,19 @@ export const content = defineFeature({
 		};
 	},
 	routes: [contentRoutes, contentOfficeRoutes, contentSetRoutes],
+	today: {
+		tasks: {
+			DRAFTS_TO_REVIEW: {
+				permission: 'content',
+				count: async ({ database }) => (await draftsInReview(database.db)).length,
+				since: async ({ database }) => (await draftsInReview(database.db))[0]?.since,
+			},
+			BROKEN_CONTENT: {
+				permission: 'content',
+				count: async ({ content: { live } }) => (await live()).broken.length,
+			},
+		},
+	},
 	auditSubjects: {
 		'content-set': (db, ids) =>
 			db.select({ id: contentSets.id, name: contentSets.name }).from(contentSets).where(inArray(contentSets.id, ids)),

@@ -95,6 +95,17 @@ export const draftsFor = (tx: Db | Tx, scope: { setId: string } | { entryId: str
 		.where('setId' in scope ? eq(contentDrafts.setId, scope.setId) : eq(contentDrafts.entryId, scope.entryId))
 		.orderBy(asc(contentEntries.id));
 
+/** Drafts that someone is asked to look at, the oldest first. */
+export const draftsInReview = (db: Db) =>
+	db
+		.select({
+			id: contentDrafts.entryId,
+			since: sql<Date>`${contentDrafts.reviewAskedAt}`.mapWith(contentEntries.createdAt),
+		})
+		.from(contentDrafts)
+		.where(sql`${contentDrafts.reviewAskedAt} is not null`)
+		.orderBy(contentDrafts.reviewAskedAt);
+
 export const deleteDraft = (tx: Tx, entryId: string) =>
 	tx.delete(contentDrafts).where(eq(contentDrafts.entryId, entryId));
 
@@ -129,6 +140,32 @@ export const changeEntry = (tx: Tx, id: string, values: Partial<EntryRow>) =>
 		.update(contentEntries)
 		.set({ ...values, version: sql`${contentEntries.version} + 1` })
 		.where(eq(contentEntries.id, id));
+
+/** The schedule that says what is live at a moment, and when the next one starts. */
+export async function scheduleAt(tx: Tx, entryId: string, now: Date) {
+	const period = {
+		id: contentSchedules.id,
+		revision: contentSchedules.revision,
+		setId: contentSchedules.setId,
+		from: sql<Date>`lower(${during})`.mapWith(contentEntries.createdAt).as('from'),
+		to: sql<Date | null>`upper(${during})`.mapWith(contentEntries.archivedAt).as('to'),
+	};
+	const ofEntry = eq(contentSchedules.entryId, entryId);
+	const [current] = await tx
+		.select(period)
+		.from(contentSchedules)
+		.where(and(ofEntry, sql`${during} @> ${now}::timestamptz`));
+	const [next] = await tx
+		.select(period)
+		.from(contentSchedules)
+		.where(and(ofEntry, sql`lower(${during}) > ${now}`))
+		.orderBy(sql`lower(${during})`)
+		.limit(1);
+	return { current, next };
+}
+
+export const changeSchedule = (tx: Tx, id: string, revision: number) =>
+	tx.update(contentSchedules).set({ revision }).where(eq(contentSchedules.id, id));
 
 /** Schedules that are in force end now. */
 export async function endSchedules(tx: Tx, entryId: string, now: Date) {

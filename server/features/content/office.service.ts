@@ -6,6 +6,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import { changeLiveFields } from './change-live-fields.ts';
 import { checkBody } from './check-body.ts';
 import { storeFirstContent } from './first/store-first-content.ts';
 import { readBody } from './live-content.ts';
@@ -203,22 +204,17 @@ export function contentOfficeService({
 			}),
 
 		/** For what changes often, such as a price: no draft is needed. A draft of the entry gets the change too. */
-		changeFields: (actor: Actor, id: string, { version, fields }: { version: number; fields: Body }) =>
+		changeFields: (
+			actor: Actor,
+			id: string,
+			{ version, fields, untilEndOfDay }: { version: number; fields: Body; untilEndOfDay?: boolean | undefined },
+		) =>
 			change(actor, id, { version, action: 'changed fields of an entry' }, async (tx, entry) => {
-				const live = entry.liveRevision === null ? undefined : await queries.revisionOf(tx, id, entry.liveRevision);
-				const body = live && readBody(entry.kind, live.body, live.schemaVersion);
-				if (!body) throw conflict('This entry is not on the site. Open it and publish it first.');
-				const changed = await checkBody(tx, entry.kind, { ...body, ...fields });
-				const revision = await addRevision(tx, publisher(actor), entry, changed);
-				await putLive(tx, publisher(actor), entry, { revision, period: undefined });
+				const details = await changeLiveFields(tx, publisher(actor), entry, { fields, untilEndOfDay });
 				const draft = await queries.draftOf(tx, id);
-				if (draft)
+				if (draft && !untilEndOfDay)
 					await queries.changeDraft(tx, id, { body: { ...draft.body, ...fields }, version: draft.version + 1 });
-				return {
-					title: titleOf(entry.kind, entry.slug, changed),
-					fields: Object.keys(fields).join(', '),
-					to: revision,
-				};
+				return details;
 			}),
 
 		removeSchedule: (actor: Actor, id: string, schedule: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntrySummary, OfficeEntry } from '#contract/content.office.ts';
+import type { Today } from '#contract/today.office.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
@@ -48,6 +49,22 @@ describe('a draft', () => {
 		expect(await dishOnSite('beef-tehari')).toMatchObject({ title: 'Beef Tehari with Egg' });
 		const history = await app.services.audit.historyOf(app.db, { kind: 'content', id: dish.id });
 		expect(history.map(({ action }) => action)).toEqual(['published an entry']);
+	});
+
+	it('waits for a review until it is published or the request is taken back', async () => {
+		const waiting = async () => {
+			const { tasks } = (await office('GET', 'today')).json<Today>();
+			return tasks.find(({ what }) => what === 'DRAFTS_TO_REVIEW')?.count ?? 0;
+		};
+		const dish = await entry('beef-boti-kebab');
+		const { version } = await draft(dish, 'Boti');
+		await office('POST', `content/${dish.id}/review`, { asked: true });
+		expect(await waiting()).toBe(1);
+		await office('POST', `content/${dish.id}/review`, { asked: false });
+		expect(await waiting()).toBe(0);
+		await office('POST', `content/${dish.id}/review`, { asked: true });
+		await publish(dish, { version });
+		expect(await waiting()).toBe(0);
 	});
 
 	it('of a colleague is never overwritten, nor published unseen', async () => {
@@ -114,6 +131,8 @@ describe('a revision', () => {
 			values (${dish.id}, 2, 1, '{"title": "broken"}', 'old version', now())`);
 		await app.rows(sql`update content_entries set live_revision = 2 where id = ${dish.id}`);
 		expect(await dishOnSite('morog-polao')).toMatchObject({ title: 'Morog Polao' });
+		const { tasks } = (await office('GET', 'today')).json<Today>();
+		expect(tasks).toContainEqual({ what: 'BROKEN_CONTENT', count: 1, since: null });
 		expect((await app.services.content.live()).broken).toMatchObject([{ slug: 'morog-polao', revision: 2, shown: 1 }]);
 	});
 });
@@ -227,4 +246,40 @@ it('shows the first content when the database has none', async () => {
 	expect(await empty.rows(sql`select count(*)::int as count from content_entries where kind = 'menuPart'`)).toEqual([
 		{ count: 15 },
 	]);
+});
+
+describe('single fields', () => {
+	const change = async (slug: string, fields: object, untilEndOfDay = false) => {
+		const { id, version } = await entry(slug);
+		const response = await office('PATCH', `content/${id}`, { version, fields, untilEndOfDay });
+		expect(response.statusCode).toBe(200);
+	};
+	const endOfDay = () => app.clock.set('2031-04-01T17:59:59Z');
+	const nextDay = () => app.clock.set('2031-04-01T18:00:00Z');
+
+	it('change for today only, until midnight at the club', async () => {
+		app.clock.set('2031-04-01T06:00:00Z');
+		await change('tomato-and-coriander', { available: false }, true);
+		app.clock.forward(60);
+		await change('tomato-and-coriander', { price: 14_000 });
+		expect(await dishOnSite('tomato-and-coriander')).toMatchObject({ available: false, price: 14_000 });
+		endOfDay();
+		expect(await dishOnSite('tomato-and-coriander')).toMatchObject({ available: false });
+		nextDay();
+		expect(await dishOnSite('tomato-and-coriander')).toMatchObject({ available: true, price: 14_000 });
+	});
+
+	it('do not end a text that is live for longer than today', async () => {
+		app.clock.set('2031-04-01T05:00:00Z');
+		const dish = await entry('thai-clear-soup');
+		const { version } = await draft(dish, 'Soup for Ramadan');
+		await publish(dish, { version, to: '2031-04-20T00:00:00Z' });
+		app.clock.forward(60);
+		await change('thai-clear-soup', { available: false }, true);
+		expect(await dishOnSite('thai-clear-soup')).toMatchObject({ title: 'Soup for Ramadan', available: false });
+		nextDay();
+		expect(await dishOnSite('thai-clear-soup')).toMatchObject({ title: 'Soup for Ramadan', available: true });
+		app.clock.set('2031-04-20T00:00:00Z');
+		expect(await dishOnSite('thai-clear-soup')).toMatchObject({ title: 'Thai Clear Soup', available: true });
+	});
 });

@@ -37,7 +37,12 @@ it('shows each role only what it may see', async () => {
 	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);
 
 	const office = await today('OFFICE');
-	expect(Object.keys(tasksOf(office))).toEqual(['NEW_ENQUIRIES', 'REVIEWS_TO_LOOK_AT']);
+	expect(Object.keys(tasksOf(office))).toEqual([
+		'NEW_ENQUIRIES',
+		'REVIEWS_TO_LOOK_AT',
+		'DRAFTS_TO_REVIEW',
+		'BROKEN_CONTENT',
+	]);
 	expect(office.figures.map(({ what }) => what)).toEqual(['EVENT_REGISTRATIONS']);
 
 	expect((await today('ADMIN')).tasks.map(({ what }) => what)).toContain('FAILED_JOBS');
@@ -59,7 +64,12 @@ it('counts open tasks', async () => {
 	expect(tasksOf(await today('ADMIN')).STUCK_PAYMENTS).toBe(1);
 	await app.rows(sql`update reviews set looked_at = now()`);
 	await app.rows(sql`update enquiries set state = 'ANSWERED'`);
-	expect(tasksOf(await today('OFFICE'))).toEqual({ NEW_ENQUIRIES: 0, REVIEWS_TO_LOOK_AT: 0 });
+	expect(tasksOf(await today('OFFICE'))).toEqual({
+		NEW_ENQUIRIES: 0,
+		REVIEWS_TO_LOOK_AT: 0,
+		DRAFTS_TO_REVIEW: 0,
+		BROKEN_CONTENT: 0,
+	});
 });
 
 it('says since when the oldest enquiry and the oldest review wait', async () => {
@@ -69,7 +79,7 @@ it('says since when the oldest enquiry and the oldest review wait', async () => 
 		await createReview(app, { createdAt });
 	}
 	const { tasks } = await today('OFFICE');
-	expect(tasks).toEqual([
+	expect(tasks.filter(({ count }) => count > 0)).toEqual([
 		{ what: 'NEW_ENQUIRIES', count: 2, since: older.toISOString() },
 		{ what: 'REVIEWS_TO_LOOK_AT', count: 2, since: older.toISOString() },
 	]);

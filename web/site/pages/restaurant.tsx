@@ -81,6 +81,7 @@ function lowestPrice(dishes: readonly { group: string | null; price: number | nu
 
 function Menu() {
 	const { menuText } = useContent('restaurant');
+	const { fish } = useContent('daily');
 	const parts = useContent('menuPart');
 	const dishes = useContent('dish');
 	return (
@@ -89,6 +90,11 @@ function Menu() {
 				<div className={styles.menuHead}>
 					<h2 id="menu">The menu</h2>
 					<p className="muted">{menuText}</p>
+					{fish && (
+						<p>
+							<b>Fish of the day:</b> {fish}
+						</p>
+					)}
 				</div>
 				<ul className={styles.menu}>
 					{parts.map(({ slug, title }) => {

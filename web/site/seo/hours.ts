@@ -1,3 +1,6 @@
+import { clubFormat } from '#contract/core/club-time.ts';
+
+const weekday = clubFormat('en-GB', { weekday: 'long' });
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Day = (typeof week)[number];
 
@@ -27,6 +30,12 @@ function spanOf(text: string): { opens: string; closes: string } {
 
 const to24Hours = ([, hour, minutes]: RegExpMatchArray, half: string) =>
 	`${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+
+/** What visitors read about the day of a moment at the club. */
+export const timesOn = (rows: readonly { days: string; times: string }[], moment: Date): string | undefined => {
+	const today = weekday.format(moment);
+	return rows.find(({ days }) => daysOf(days).some((day) => day === today))?.times;
+};
 
 /** Opening hours for search engines, parsed from the texts that visitors read, so that they are written only once. */
 export const openingHours = (rows: readonly { days: string; times: string }[]): OpeningHours[] =>

@@ -48,6 +48,18 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	NEW_ENQUIRIES: { to: '/admin/enquiries', one: 'enquiry to answer', many: 'enquiries to answer', note: '' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', one: 'review to read', many: 'reviews to read', note: '' },
+	DRAFTS_TO_REVIEW: {
+		to: '/admin/content',
+		one: 'draft to review',
+		many: 'drafts to review',
+		note: 'before they are published',
+	},
+	BROKEN_CONTENT: {
+		to: '/admin/content',
+		one: 'text of the site that cannot be shown',
+		many: 'texts of the site that cannot be shown',
+		note: 'an older one is shown instead',
+	},
 	ERASURES_ASKED: {
 		to: '/admin/retention',
 		one: 'member asks to be erased',

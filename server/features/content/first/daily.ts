@@ -1,0 +1,3 @@
+import { firstSingle } from './entry.ts';
+
+export const daily = firstSingle('daily', { course: 'open', closedHoles: [], cartPaths: false });

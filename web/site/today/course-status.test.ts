@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { courseStatus } from './course-status.ts';
+import { sunsetOn } from './sunset.server.ts';
+
+const usual = {
+	course: 'open' as const,
+	closedHoles: [],
+	cartPaths: false,
+	greenSpeed: null,
+	fish: null,
+	notice: null,
+};
+
+it.each([
+	[{}, '5:30 AM to sunset', ['Course open 5:30 AM to sunset']],
+	[{}, undefined, ['Course open']],
+	[{}, 'closed for greenkeeping', ['Course closed for greenkeeping']],
+	[{ course: 'closed' as const, closedHoles: [3] }, '5:30 AM to sunset', ['Course closed today']],
+	[{ closedHoles: [7] }, undefined, ['Course open', 'Hole 7 closed']],
+	[
+		{ closedHoles: [7, 3, 7, 8], cartPaths: true, greenSpeed: 9.5 },
+		undefined,
+		['Course open', 'Holes 3, 7, and 8 closed', 'Carts on the paths only', 'Greens 9.5 ft'],
+	],
+])('%j with the hours %j', (daily, hours, lines) => {
+	expect(courseStatus({ ...usual, ...daily }, hours)).toEqual(lines);
+});
+
+it('knows when the sun sets at the club, by its own clock', () => {
+	// Late in the evening it is the next day in Bangladesh.
+	expect(sunsetOn(new Date('2026-12-16T06:00:00Z'))).toBe('5:17 PM');
+	expect(sunsetOn(new Date('2026-06-20T20:00:00Z'))).toMatch(/^6:4\d PM$/);
+});

@@ -1,0 +1,25 @@
+import { club } from '#contract/core/club.ts';
+import { useContent } from '#web/core/content.ts';
+import { courseStatus } from './course-status.ts';
+import styles from './today-line.module.css';
+
+/** Under the header of every page: whether the course is open, until when there is light, and what the kitchen has. */
+export function TodayLine({ courseHours, sunset }: { courseHours: string | undefined; sunset: string }) {
+	const daily = useContent('daily');
+	const items = [
+		...courseStatus(daily, courseHours),
+		`Sunset ${sunset}`,
+		...(daily.fish ? [`Fish of the day: ${daily.fish}`] : []),
+		...(daily.notice ? [daily.notice] : []),
+	];
+	return (
+		<aside className={styles.line} aria-label="Today at the club" data-shell>
+			<p className={styles.title}>Today at {club.shortName}</p>
+			<ul>
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</aside>
+	);
+}
