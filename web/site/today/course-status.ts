@@ -1,6 +1,6 @@
 import type { ContentEntry } from '#web/core/content.ts';
 
-const inWords = new Intl.ListFormat('en');
+const listed = new Intl.ListFormat('en');
 
 /** What players want to know, in short sentences. `hours` are those of the day: “5:30 AM to sunset” or “closed for greenkeeping”. */
 export function courseStatus(daily: ContentEntry<'daily'>, hours: string | undefined): string[] {
@@ -10,7 +10,7 @@ export function courseStatus(daily: ContentEntry<'daily'>, hours: string | undef
 	const holes = [...new Set(closedHoles)].sort((one, other) => one - other).map(String);
 	return [
 		hours ? `Course open ${hours}` : 'Course open',
-		...(holes.length > 0 ? [`${holes.length === 1 ? 'Hole' : 'Holes'} ${inWords.format(holes)} closed`] : []),
+		...(holes.length > 0 ? [`${holes.length === 1 ? 'Hole' : 'Holes'} ${listed.format(holes)} closed`] : []),
 		...(cartPaths ? ['Carts on the paths only'] : []),
 		...(greenSpeed === null ? [] : [`Greens ${greenSpeed.toFixed(1)} ft`]),
 	];
