@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { toast as queue } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
-import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { toast } from '#web/ui/toast.ts';
-import styles from './use-bin.module.css';
+import { undoToast } from '#web/ui/undo-toast.tsx';
 
 export type Bin = ReturnType<typeof useBin>;
 
@@ -53,29 +51,4 @@ export function useBin({
 			}
 		},
 	};
-}
-
-/** A message with a button to undo the action. Later, the item can be restored from the bin. */
-function undoToast(message: string, undo: () => Promise<unknown>, onUndone: () => void) {
-	const onClick = async (id: string) => {
-		queue.dismiss(id);
-		try {
-			await undo();
-			toast.success('Undone.');
-			onUndone();
-		} catch (error) {
-			toast.error(failureText(error));
-		}
-	};
-	toast.success(
-		({ id }) => (
-			<span className={classes(styles.undo, 'on-pine')}>
-				{message}
-				<button type="button" className="link-button" onClick={() => void onClick(id)}>
-					Undo
-				</button>
-			</span>
-		),
-		{ duration: 12_000 },
-	);
 }

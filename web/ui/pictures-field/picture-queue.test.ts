@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { moved, PictureQueue, type QueueState } from './picture-queue.ts';
+import { PictureQueue, type QueueState } from './picture-queue.ts';
 
 const file = (name: string) => ({ name }) as File;
 
@@ -52,15 +52,4 @@ it('continues after a failure, which can be retried; a file that is not a pictur
 	await expect.poll(() => urls).toEqual(['/media/b.jpg', '/media/a.jpg']);
 	pictures.dismiss(state().refused[0]!.key);
 	expect(state().refused).toEqual([]);
-});
-
-it.each([
-	[0, 2, 'bca'],
-	[2, 0, 'cab'],
-	[1, 0, 'bac'],
-	[0, -1, 'abc'],
-	[2, 9, 'abc'],
-	[7, 0, 'abc'],
-])('moves the picture at %i to %i: %s', (from, to, result) => {
-	expect(moved([...'abc'], from, to).join('')).toBe(result);
 });

@@ -2,9 +2,10 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
 import { mostPictures } from '#contract/events.office.ts';
 import { classes } from '#web/core/classes.ts';
+import { moved } from '#web/core/moved.ts';
 import { RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { moved, type Pictures } from './picture-queue.ts';
+import type { Pictures } from './picture-queue.ts';
 import styles from './pictures-field.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

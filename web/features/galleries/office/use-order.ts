@@ -3,13 +3,9 @@ import { galleriesOfficeEndpoints, type OfficeGalleryItem } from '#contract/gall
 import type { GalleryType } from '#contract/galleries.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
+import { moved } from '#web/core/moved.ts';
 import type { Query } from '#web/core/query.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-	const rest = list.filter((_, index) => index !== from);
-	return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
-}
 
 /** Changes the order on the screen at once, then saves it: one call at a time, always with the newest order. */
 export function useOrder(type: GalleryType, { update, refetch }: Query<{ items: OfficeGalleryItem[]; total: number }>) {
