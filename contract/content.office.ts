@@ -29,8 +29,12 @@ const summary = z.object({
 	title: z.string(),
 	state: z.enum(entryStates),
 	version: z.number(),
+	/** What the site shows now. */
+	revision: z.nullable(z.number()),
 	/** Only for kinds with a price: what the site shows now. */
 	price: z.optional(z.nullable(z.number())),
+	/** Only for kinds that can be sold out: whether the site offers it now. */
+	available: z.optional(z.boolean()),
 	hasDraft: z.boolean(),
 	reviewAsked: z.boolean(),
 	schedules: z.array(schedule),

@@ -31,7 +31,7 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 	const { entry, live, draft } = row;
 	const kind = entry.kind as KindName;
 	const body = newestBody(row, kind);
-	const hasPrice = kindOf(kind).fields.price?.type === 'price';
+	const { price, available } = kindOf(kind).fields;
 	return {
 		id: entry.id,
 		kind,
@@ -40,7 +40,9 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 		title: titleOf(kind, entry.slug, body),
 		state: entry.archivedAt ? 'archived' : live ? 'live' : 'unpublished',
 		version: entry.version,
-		...(hasPrice && live && { price: live.body.price as number | null }),
+		revision: live?.number ?? null,
+		...(price?.type === 'price' && live && { price: live.body.price as number | null }),
+		...(available?.type === 'flag' && live && { available: live.body.available as boolean }),
 		hasDraft: draft !== null,
 		reviewAsked: draft?.reviewAskedAt != null,
 		schedules: allSchedules

@@ -112,6 +112,8 @@ describe('a revision', () => {
 			await office('PATCH', `content/${dish.id}`, { version, fields: { price: price * 100 } });
 		}
 		expect(await dishOnSite('chingri-malai')).toMatchObject({ price: 5000 });
+		const listed = (await entriesOf('dish')).find(({ slug }) => slug === 'chingri-malai');
+		expect(listed).toMatchObject({ price: 5000, available: true, revision: 51 });
 		const { version } = await entry('chingri-malai');
 		await office('POST', `content/${dish.id}/revisions/1/publish`, { version });
 		expect(await dishOnSite('chingri-malai')).toMatchObject({ price: 68_000 });

@@ -202,7 +202,7 @@ export const NewerVersion = ({
 );
 
 /** Asks for confirmation before a link or closing the tab discards unsaved changes. `onLeave` discards them. */
-function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
+export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
 	);

@@ -30,13 +30,16 @@ export type Editor<V> = {
 /** The version shows whether another person has saved since. */
 type Unsaved<V> = { values: V; version: number };
 
+const savedAs = (item: { state?: ContentState }) =>
+	item.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.';
+
 /** An item while it is edited. Unsaved changes survive every failure, even a new login. */
-export function useEditor<V extends object, S extends { version: number; state: ContentState }>({
+export function useEditor<V extends object, S extends { version: number; state?: ContentState }>({
 	saved,
 	valuesOf,
 	send,
 	newest,
-	savedText = (item) => (item.state === 'draft' ? 'Saved as a draft.' : 'Saved. It is on the site.'),
+	savedText = savedAs,
 	onSaved,
 }: {
 	/** The saved item; not set for a new one. */

@@ -13,6 +13,9 @@ import { fieldErrorsIn } from '#web/core/errors.ts';
 import { type FormValues, inputId } from '#web/core/form/values.ts';
 import styles from './error-summary.module.css';
 
+/** For another summary that looks like this one. */
+export const summaryClass = styles.summary;
+
 /** Scrolls to a field and focuses it, without an entry in the browser's history. */
 export function goToField(id: string) {
 	const field = document.getElementById(id);
@@ -48,7 +51,7 @@ export function useErrorSummary() {
 	return { summary, attempts, refuse: () => setAttempts((count) => count + 1) };
 }
 
-type Problem = { id: string; label: string; message: string };
+export type Problem = { id: string; label: string; message: string };
 
 const childLabels: Record<string, string> = { name: 'name', dob: 'date of birth', gender: 'relationship' };
 
@@ -75,7 +78,7 @@ export const problemsOf = (fields: readonly Field[], errors: FieldErrors<FormVal
 		return [{ id: name, label, message: (error as { message?: string }).message ?? '' }];
 	});
 
-const fieldCount = (count: number) => (count === 1 ? 'one field' : `${count} fields`);
+export const fieldCount = (count: number) => (count === 1 ? 'one field' : `${count} fields`);
 
 /** Above this number only the first section is open, so that the list fits on a phone. */
 const openAll = 6;
@@ -124,7 +127,7 @@ export function ErrorSummary({
 	);
 }
 
-const Problems = ({ problems }: { problems: Problem[] }) => (
+export const Problems = ({ problems }: { problems: Problem[] }) => (
 	<ul>
 		{problems.map(({ id, label, message }) => (
 			<li key={id}>

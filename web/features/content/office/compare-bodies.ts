@@ -1,0 +1,77 @@
+import { diffArrays } from 'diff';
+import type { Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import { pictureName } from './picture-name.ts';
+import { priceText } from './taka-text.ts';
+
+type Line = { path: string; label: string; text: string };
+
+/** Every value of a body as a text with the label of its field: "Pictures 2, Caption". */
+export function linesOf(fields: Fields, body: Record<string, unknown>): Line[] {
+	return Object.entries(fields).flatMap(([name, field]) => linesOfField(field, body[name], name, field.label));
+}
+
+function linesOfField(field: Field, value: unknown, path: string, label: string): Line[] {
+	if (value === null || value === undefined)
+		return field.type === 'price' ? [{ path, label, text: priceText(null) }] : [];
+	switch (field.type) {
+		case 'text':
+			return linesOfText(value as LocalText, path, label);
+		case 'picture': {
+			const { id, alt } = value as PictureUse;
+			return [{ path, label, text: pictureName(id) }, ...linesOfText(alt, `${path}.alt`, `${label}, description`)];
+		}
+		case 'price':
+			return [{ path, label, text: priceText(value as number) }];
+		case 'flag':
+			return [{ path, label, text: value ? 'Yes' : 'No' }];
+		case 'choice':
+			return [{ path, label, text: (field.options as Record<string, string>)[value as string] ?? String(value) }];
+		case 'group':
+			return Object.entries(field.fields as Fields).flatMap(([name, part]) =>
+				linesOfField(part, (value as Record<string, unknown>)[name], `${path}.${name}`, `${label}, ${part.label}`),
+			);
+		case 'list':
+			return (value as unknown[]).flatMap((item, index) =>
+				linesOfField(field.of as Field, item, `${path}.${index}`, `${label} ${index + 1}`),
+			);
+		default:
+			return [{ path, label, text: String(value) }];
+	}
+}
+
+const linesOfText = ({ en, bn }: LocalText, path: string, label: string): Line[] => [
+	...(en ? [{ path, label, text: en }] : []),
+	...(bn ? [{ path: `${path}.bn`, label: `${label} in Bangla`, text: bn }] : []),
+];
+
+/** The words of both languages, and what is between them. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+export type Part = { value: string; added: boolean; removed: boolean };
+export type Difference = { path: string; label: string; parts: Part[] };
+
+const wordDifferences = (from: string, to: string): Part[] =>
+	diffArrays(wordsOf(from), wordsOf(to)).map(({ value, added, removed }) => ({
+		value: value.join(''),
+		added,
+		removed,
+	}));
+
+/** The fields that differ, each with its words: those of both, those that are gone and those that are new. */
+export function differences(
+	fields: Fields,
+	before: Record<string, unknown>,
+	after: Record<string, unknown>,
+): Difference[] {
+	const old = new Map(linesOf(fields, before).map((line) => [line.path, line]));
+	const current = new Map(linesOf(fields, after).map((line) => [line.path, line]));
+	const paths = [...new Set([...old.keys(), ...current.keys()])];
+	return paths.flatMap((path) => {
+		const from = old.get(path)?.text ?? '';
+		const to = current.get(path)?.text ?? '';
+		if (from === to) return [];
+		const { label } = (current.get(path) ?? old.get(path))!;
+		return [{ path, label, parts: wordDifferences(from, to) }];
+	});
+}

@@ -1,0 +1,226 @@
+import { useState } from 'react';
+import { kindOf } from '#contract/content/kinds.ts';
+import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import styles from './entry-actions.module.css';
+
+const { archiveEntry, askForReview, changeAddress, removeSchedule } = contentOfficeEndpoints;
+
+type Props = { entry: OfficeEntry; onChange: () => void };
+
+/** What is done with an entry as a whole: its schedules, its address, the draft and the archive. */
+export function EntryActions({
+	entry,
+	onChange,
+	publishable,
+	onNext,
+	discard,
+}: Props & {
+	/** There is something that is not on the site. */
+	publishable: boolean;
+	/** Saves the draft first. */
+	onNext: (next: 'period' | 'review') => void;
+	discard: () => Promise<void>;
+}) {
+	const [asking, setAsking] = useState<'discard' | 'archive' | 'address'>();
+	const { id, version, state, draft, schedules, reviewAsked } = entry;
+	const params = { id };
+	const { single } = kindOf(entry.kind);
+	const close = () => setAsking(undefined);
+	const done = () => {
+		close();
+		onChange();
+	};
+	const setArchived = async (archived: boolean) => {
+		await call(archiveEntry, { params, body: { version, archived } });
+		return { message: archived ? 'Archived. It is no longer on the site.' : 'Restored.' };
+	};
+	if (state === 'archived')
+		return (
+			<Notice className={styles.archived}>
+				<h2>Archived</h2>
+				<p>It is not on the site. Its texts and its history are kept.</p>
+				<ActionRow space="medium">
+					<ActionButton small action={() => setArchived(false)} onDone={onChange}>
+						Restore
+					</ActionButton>
+				</ActionRow>
+			</Notice>
+		);
+	return (
+		<div className={styles.actions}>
+			{schedules.length > 0 && (
+				<section aria-labelledby="schedules">
+					<h2 id="schedules">Scheduled</h2>
+					<ul>
+						{schedules.map((schedule) => (
+							<li key={schedule.id}>
+								<span>
+									Revision {schedule.revision}, from {dateAndTime(schedule.from)}
+									{schedule.to ? ` to ${dateAndTime(schedule.to)}` : ', without an end'}
+									{schedule.set && ` (${schedule.set})`}
+								</span>
+								<ActionButton
+									small
+									action={async () => {
+										await call(removeSchedule, { params: { id, schedule: schedule.id } });
+										return { message: 'The schedule is taken back.' };
+									}}
+									onDone={onChange}
+								>
+									Take back
+								</ActionButton>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{!single && (
+				<section aria-labelledby="address">
+					<h2 id="address">Address</h2>
+					<p>
+						<code>{entry.slug}</code>{' '}
+						<button type="button" className="link-button" onClick={() => setAsking('address')}>
+							Change the address
+						</button>
+					</p>
+				</section>
+			)}
+			<ActionRow space="none">
+				<Button small look="line" disabled={!publishable} onClick={() => onNext('period')}>
+					Publish for a period…
+				</Button>
+				{reviewAsked ? (
+					<ActionButton
+						small
+						action={async () => {
+							await call(askForReview, { params, body: { asked: false } });
+							return { message: 'The request for a review is taken back.' };
+						}}
+						onDone={onChange}
+					>
+						Take back the request for a review
+					</ActionButton>
+				) : (
+					<Button small look="line" disabled={!publishable} onClick={() => onNext('review')}>
+						Ask for review
+					</Button>
+				)}
+				{draft && (
+					<Button small look="clay" onClick={() => setAsking('discard')}>
+						Discard draft…
+					</Button>
+				)}
+				{!single && (
+					<Button small look="clay" onClick={() => setAsking('archive')}>
+						Archive…
+					</Button>
+				)}
+			</ActionRow>
+			{asking === 'discard' && (
+				<Question
+					title="Discard the draft?"
+					confirmLabel="Discard the draft"
+					text={
+						entry.live
+							? 'What the draft changes is lost. The site stays as it is.'
+							: 'It was never on the site, so nothing of it is left.'
+					}
+					action={async () => {
+						await discard();
+						return { message: 'The draft is discarded.' };
+					}}
+					onDone={done}
+					onClose={close}
+				/>
+			)}
+			{asking === 'archive' && (
+				<Question
+					title={`Archive “${entry.title}”?`}
+					confirmLabel="Archive"
+					text="It is taken off the site. Its texts and its history are kept, and it can be restored."
+					action={() => setArchived(true)}
+					onDone={done}
+					onClose={close}
+				/>
+			)}
+			{asking === 'address' && <AddressDialog entry={entry} onChange={done} onClose={close} />}
+		</div>
+	);
+}
+
+function Question({
+	title,
+	confirmLabel,
+	text,
+	action,
+	onDone,
+	onClose,
+}: {
+	title: string;
+	confirmLabel: string;
+	text: string;
+	action: () => Promise<{ message: string }>;
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const { busy, failure, act } = useAction(onDone);
+	return (
+		<ConfirmDialog
+			title={title}
+			confirmLabel={confirmLabel}
+			look="clay"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void act(action)}
+			onClose={onClose}
+		>
+			<p className="muted">{text}</p>
+		</ConfirmDialog>
+	);
+}
+
+function AddressDialog({ entry, onChange, onClose }: Props & { onClose: () => void }) {
+	const [slug, setSlug] = useState(entry.slug);
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			const body = checkInput(changeAddress.body, { version: entry.version, slug: slug.trim() });
+			await call(changeAddress, { params: { id: entry.id }, body });
+			toast.success('The address is changed.');
+			onChange();
+		},
+		{ fields: ['slug'] },
+	);
+	return (
+		<ConfirmDialog
+			title="Change the address"
+			confirmLabel="Change"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<TextField
+				label="The part of the address that names it"
+				hint="Small letters, digits and hyphens. The old address leads to the new one."
+				data-first
+				autoComplete="off"
+				maxLength={80}
+				value={slug}
+				error={fieldErrors.slug}
+				onChange={(event) => setSlug(event.target.value)}
+			/>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,50 @@
+import { type KindName, kindOf } from '#contract/content/kinds.ts';
+import type { EntrySummary } from '#contract/content.office.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import type { Tone } from '#web/ui/status-tag.tsx';
+
+/** a dish, an event type */
+export const oneOf = (kind: KindName) => {
+	const name = kindOf(kind).name.toLowerCase();
+	return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+};
+
+/** Dishes, Menu parts, Facilities */
+export function severalOf(kind: KindName): string {
+	const { name } = kindOf(kind);
+	if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
+	return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** What the office filters the list by. */
+export const entryFilters = {
+	draft: { label: 'Drafts', matches: ({ hasDraft }: EntrySummary) => hasDraft },
+	review: { label: 'Waiting for a review', matches: ({ reviewAsked }: EntrySummary) => reviewAsked },
+	scheduled: { label: 'Scheduled', matches: ({ schedules }: EntrySummary) => schedules.length > 0 },
+	bangla: { label: 'Bangla is behind', matches: ({ translationBehind }: EntrySummary) => translationBehind },
+	archived: { label: 'Archived', matches: ({ state }: EntrySummary) => state === 'archived' },
+} as const;
+export type EntryFilter = keyof typeof entryFilters;
+
+export const matchesFilter = (entry: EntrySummary, filter: string) =>
+	filter === 'archived' || entry.state !== 'archived'
+		? (entryFilters[filter as EntryFilter]?.matches(entry) ?? true)
+		: false;
+
+/** The states of an entry, the most important one first. */
+export function entryTags(entry: EntrySummary, now = new Date()): { label: string; tone: Tone }[] {
+	if (entry.state === 'archived') return [{ label: 'Archived', tone: 'off' }];
+	const tags: { label: string; tone: Tone }[] = [];
+	if (entry.state === 'live') tags.push({ label: 'Live', tone: 'ok' });
+	if (entry.hasDraft)
+		tags.push(entry.reviewAsked ? { label: 'Review asked', tone: 'new' } : { label: 'Draft', tone: 'wait' });
+	const next = entry.schedules[0];
+	if (next)
+		tags.push(
+			new Date(next.from) > now
+				? { label: `Scheduled from ${dateAndTime(next.from)}`, tone: 'new' }
+				: { label: next.to ? `For a period, until ${dateAndTime(next.to)}` : 'For a period', tone: 'new' },
+		);
+	if (entry.translationBehind) tags.push({ label: 'Bangla is behind', tone: 'off' });
+	return tags;
+}

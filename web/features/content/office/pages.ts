@@ -1,0 +1,27 @@
+import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'content',
+	routes: {
+		content: 'content.tsx',
+		'content/:id': 'entry.tsx',
+		'content/:id/history': 'history.tsx',
+	},
+	navigation: [{ path: 'content', label: 'Texts and prices', group: 'Website', order: 5, permission: 'content' }],
+	auditSubjects: {
+		content: {
+			label: 'Texts and prices',
+			page: rowPage('/admin/content'),
+			actions: {
+				'added an entry': 'Added',
+				'published an entry': 'Published',
+				'scheduled an entry': 'Scheduled',
+				'published an older revision': 'Made an older revision live again',
+				'changed fields of an entry': 'Changed in the list',
+				'archived an entry': 'Archived',
+				'restored an entry': 'Restored',
+				'changed the address of an entry': 'Changed the address',
+			},
+		},
+	},
+});

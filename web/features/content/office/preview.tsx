@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useData } from '#web/core/query.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import styles from './preview.module.css';
+
+const widths = { 390: 'Phone', 768: 'Tablet', 1440: 'Desktop' };
+type Width = keyof typeof widths;
+
+/** The true page with the saved draft, at the width of a phone, a tablet or a desktop. */
+export function Preview({
+	entry: { id, title, draft, live, page },
+	unsaved,
+}: {
+	entry: OfficeEntry;
+	unsaved: boolean;
+}) {
+	const [width, setWidth] = useState<Width>(390);
+	const { frame, size } = useFrameSize();
+	// The token is for a quarter of an hour, and another draft is another page.
+	const { data, error, refetch } = useData(['preview', id, draft?.version, live?.revision], () =>
+		call(contentOfficeEndpoints.previewEntry, { params: { id } }),
+	);
+	const scale = size ? Math.min(1, size.width / width) : 1;
+	const path = data?.path ?? page;
+	return (
+		<section className={styles.preview} aria-label="Preview">
+			<div className={styles.bar}>
+				<fieldset className={styles.widths} aria-label="Width of the preview">
+					{Object.entries(widths).map(([value, label]) => (
+						<button
+							key={value}
+							type="button"
+							aria-pressed={width === Number(value)}
+							onClick={() => setWidth(Number(value) as Width)}
+						>
+							{label} <span className="numeric">{value}</span>
+						</button>
+					))}
+				</fieldset>
+				<a href={path} target="_blank" rel="noreferrer">
+					Open in a new tab
+				</a>
+			</div>
+			{unsaved && <p className={styles.hint}>This is the saved draft. Save to see your changes here.</p>}
+			<div ref={frame} className={styles.frame}>
+				{error && !data ? (
+					<ErrorState title={failureText(error)} onRetry={refetch} />
+				) : (
+					data &&
+					size && (
+						<iframe
+							key={data.path}
+							title={`${title}: the page with the draft`}
+							src={data.path}
+							style={{
+								width: `${width}px`,
+								height: `${size.height / scale}px`,
+								transform: `scale(${scale})`,
+								left: `${Math.max(0, (size.width - width) / 2)}px`,
+							}}
+						/>
+					)
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** The space that the frame has; none while it is hidden. */
+function useFrameSize() {
+	const frame = useRef<HTMLDivElement>(null);
+	const [size, setSize] = useState<{ width: number; height: number }>();
+	useEffect(() => {
+		const element = frame.current;
+		if (!element) return;
+		const observer = new ResizeObserver(() => {
+			const { clientWidth: width, clientHeight: height } = element;
+			setSize(width > 0 ? { width, height } : undefined);
+		});
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	return { frame, size };
+}

@@ -1,0 +1,16 @@
+import type { Fields } from '#contract/content/fields.ts';
+import { fieldCount, Problems, summaryClass } from '#web/ui/form/error-summary.tsx';
+import { problemsIn } from './body-values.ts';
+
+/** All wrong fields, as links to them. */
+export function ProblemSummary({ fields, errors }: { fields: Fields; errors: Record<string, string> }) {
+	const problems = problemsIn(fields, errors);
+	if (problems.length === 0) return null;
+	return (
+		<div className={summaryClass} role="alert">
+			<h2>Please check {fieldCount(problems.length)}</h2>
+			<p>Everything you typed is still here.</p>
+			<Problems problems={problems} />
+		</div>
+	);
+}
