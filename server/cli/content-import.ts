@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/core/db/client.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
+import { systemClock } from '#server/dependencies.ts';
+import { readEnv } from '#server/env.ts';
+import { auditService } from '#server/features/audit/service.ts';
+import { importContent } from '#server/features/content/transfer.ts';
+import { accessDatabase, runCommand } from './command.ts';
+
+/** `npm run content:import -- FILE [--replace]`: puts the content of a file on the site, even while the server runs. */
+await runCommand(async () => {
+	const env = readEnv(process.env);
+	const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
+	const [name] = positionals;
+	if (!name) throw new OperatorError('Name the file: npm run content:import -- club-content.json');
+	const file = readJson(path.resolve(name));
+	const access = await accessDatabase(env);
+	const database = await openDatabase(access.url, { log: console, max: 1 });
+	try {
+		const counts = await importContent(database.db, file, { now: systemClock.now(), replace: values.replace ?? false });
+		const audit = auditService({ clock: systemClock });
+		await audit.note(database.db, { name: 'System' }, 'imported content', { kind: 'system', id: 'content' }, counts);
+		console.log(
+			`${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${counts.archived} archived`,
+		);
+		return 0;
+	} finally {
+		await database.close();
+		await access.close();
+	}
+});
+
+function readJson(file: string): unknown {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'));
+	} catch (error) {
+		throw new OperatorError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
+	}
+}

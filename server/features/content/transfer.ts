@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { slugPattern } from '#contract/content/check.ts';
+import { isKind, type KindName, kindOf } from '#contract/content/kinds.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { Refusal } from '#server/core/http/errors.ts';
+import { OperatorError } from '#server/core/operator-error.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { checkBody } from './check-body.ts';
+import { readBody } from './live-content.ts';
+import * as queries from './office.queries.ts';
+import { addRevision, putLive } from './publishing.ts';
+import { liveEntries } from './queries.ts';
+import { contentEntries } from './tables.ts';
+
+/** The content of a site as a file: what is live, in the order of the pages. Drafts and older revisions stay where they are. */
+const archive = z.object({
+	format: z.literal('club-content-1', 'This is not a file of content.'),
+	entries: z.array(
+		z.object({
+			kind: z.string(),
+			slug: z.string().check(z.regex(/^[A-Za-z0-9]+(-[a-z0-9]+)*$/)),
+			group: z.nullable(z.string()),
+			schemaVersion: z.int(),
+			body: z.record(z.string(), z.unknown()),
+		}),
+	),
+});
+export type ContentArchive = z.infer<typeof archive>;
+
+export async function exportContent(db: Db, now: Date): Promise<ContentArchive> {
+	const rows = await liveEntries(db, now);
+	return {
+		format: 'club-content-1',
+		entries: rows.map(({ kind, slug, group, schemaVersion, body }) => ({ kind, slug, group, schemaVersion, body })),
+	};
+}
+
+const author = 'Import';
+
+/**
+ * Puts the content of a file on the site, in one transaction: what differs gets a new revision, what is missing is added. With
+ * `replace`, entries that the file does not have are archived. Nothing is changed if anything in the file is wrong.
+ */
+export async function importContent(db: Db, file: unknown, { now, replace }: { now: Date; replace: boolean }) {
+	const parsed = z.safeParse(archive, file);
+	if (!parsed.success) throw new OperatorError(`The file cannot be read: ${parsed.error.issues[0]?.message}`);
+	const counts = { added: 0, changed: 0, same: 0, archived: 0 };
+	await db.transaction(async (tx) => {
+		await queries.lockFirstContent(tx);
+		const entries = await checkedEntries(tx, parsed.data.entries);
+		const existing = new Map(
+			(await tx.select().from(contentEntries)).map((entry) => [`${entry.kind} ${entry.slug}`, entry]),
+		);
+		for (const [index, entry] of entries.entries()) {
+			const known = existing.get(`${entry.kind} ${entry.slug}`);
+			existing.delete(`${entry.kind} ${entry.slug}`);
+			counts[await putEntry(tx, now, { ...entry, position: index + 1 }, known)]++;
+		}
+		if (replace) {
+			for (const { id, kind, archivedAt } of existing.values()) {
+				if (archivedAt || !isKind(kind) || kindOf(kind).single) continue;
+				await queries.changeEntry(tx, id, { archivedAt: now });
+				counts.archived++;
+			}
+		}
+		await announceContentChange(tx);
+	});
+	return counts;
+}
+
+type Checked = { kind: KindName; slug: string; group: string | null; body: Record<string, unknown> };
+
+/** Every problem of the file at once. */
+async function checkedEntries(tx: Tx, entries: ContentArchive['entries']): Promise<Checked[]> {
+	const problems: string[] = [];
+	const checked: Checked[] = [];
+	for (const { kind, slug, group, schemaVersion, body } of entries) {
+		const name = `${kind} ${slug}`;
+		if (!isKind(kind)) problems.push(`${name}: this site has no such content.`);
+		else if (!kindOf(kind).single && !slugPattern.test(slug))
+			problems.push(`${name}: the address may have small letters, digits and hyphens.`);
+		else {
+			const result = await checkBody(tx, kind, readBody(kind, body, schemaVersion) ?? body).catch((error: unknown) => {
+				if (!(error instanceof Refusal)) throw error;
+				problems.push(
+					...Object.entries(error.fieldErrors ?? {}).map(([field, problem]) => `${name}, ${field}: ${problem}`),
+				);
+			});
+			if (result) checked.push({ kind, slug, group, body: result });
+		}
+	}
+	if (problems.length > 0)
+		throw new OperatorError(`Nothing was imported. Please correct the file:\n  ${problems.join('\n  ')}`);
+	return checked;
+}
+
+async function putEntry(
+	tx: Tx,
+	now: Date,
+	{ kind, slug, group, body, position }: Checked & { position: number },
+	known: queries.EntryRow | undefined,
+): Promise<'added' | 'changed' | 'same'> {
+	const publisher = { author, now };
+	if (!known) {
+		const [entry] = await tx.insert(contentEntries).values({ kind, slug, group, position, createdAt: now }).returning();
+		const revision = await addRevision(tx, publisher, { id: entry!.id, kind }, body);
+		await putLive(tx, publisher, entry!, { revision, period: undefined });
+		return 'added';
+	}
+	const stored = known.liveRevision === null ? undefined : await queries.revisionOf(tx, known.id, known.liveRevision);
+	const live = stored && readBody(kind, stored.body, stored.schemaVersion);
+	const isSame =
+		live !== undefined && JSON.stringify(live) === JSON.stringify(body) && known.group === group && !known.archivedAt;
+	await queries.changeEntry(tx, known.id, { group, position, archivedAt: null });
+	if (isSame) return 'same';
+	const revision = await addRevision(tx, publisher, { id: known.id, kind }, body);
+	await putLive(tx, publisher, { ...known, archivedAt: null }, { revision, period: undefined });
+	return 'changed';
+}
