@@ -45,7 +45,9 @@ const byName = (uses: { name: string | undefined; place: string }[]) =>
 	);
 
 test('no picture is shown in more than two places; the yearly editions of an event are one', () => {
-	const tooOften = byName([...onPages, ...inContent, ...inGalleries, ...onEvents]).filter(([, places]) => places.length > 2);
+	const tooOften = byName([...onPages, ...inContent, ...inGalleries, ...onEvents]).filter(
+		([, places]) => places.length > 2,
+	);
 	expect(onPages.length + inContent.length + inGalleries.length + onEvents.length).toBeGreaterThan(90);
 	expect(Object.fromEntries(tooOften)).toEqual({});
 });
