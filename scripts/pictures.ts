@@ -125,7 +125,7 @@ async function writeIfChanged(file: string, text: string) {
 const started = performance.now();
 for (const folder of [output, demoOutput, modules, committed]) await mkdir(folder, { recursive: true });
 const existing = new Set(await readdir(output));
-const files = (await readdir(originals)).filter((file) => /\.(jpg|svg)$/.test(file));
+const files = (await readdir(originals)).filter((file) => /\.(jpg|png|svg)$/.test(file));
 const plans = await Promise.all(files.map((file) => plan(file, existing)));
 
 for (const picture of plans) await writeIfChanged(path.join(modules, `${picture.name}.gen.ts`), moduleText(picture));

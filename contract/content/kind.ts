@@ -1,7 +1,16 @@
 import type { Fields, ShownBody, StoredBody } from './fields.ts';
 
 /** The areas of the site, in the order of the office's list. */
-export const areas = ['Club', 'Golf', 'Restaurant', 'Pro shop', 'Hall and rooms', 'About the club', 'Pages'] as const;
+export const areas = [
+	'Club',
+	'Golf',
+	'Restaurant',
+	'Pro shop',
+	'Hall and rooms',
+	'Membership',
+	'About the club',
+	'Pages',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** What can be edited: its fields, and where it appears. */

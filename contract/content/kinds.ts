@@ -1,10 +1,50 @@
 import type { BodyOf, Kind, ShownOf } from './kind.ts';
+import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
 import { club, hours, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
+import {
+	facilitiesForGuests,
+	facilitiesForMembers,
+	guestFacility,
+	memberFacility,
+	service,
+	services,
+} from './kinds/facilities.ts';
+import { hall } from './kinds/hall.ts';
+import { home } from './kinds/home.ts';
+import { feeCard, membership } from './kinds/membership.ts';
+import { product, proShop } from './kinds/pro-shop.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
 
 /** Everything that the office can edit. */
-export const kinds = { daily, club, hours, rate, restaurant, menuPart, dish } as const;
+export const kinds = {
+	daily,
+	club,
+	hours,
+	rate,
+	restaurant,
+	menuPart,
+	dish,
+	proShop,
+	product,
+	hall,
+	membership,
+	feeCard,
+	home,
+	services,
+	service,
+	facilitiesForGuests,
+	guestFacility,
+	facilitiesForMembers,
+	memberFacility,
+	about,
+	mission,
+	vision,
+	leadership,
+	leader,
+	sponsorship,
+	sponsor,
+} as const;
 
 export type KindName = keyof typeof kinds;
 export type Body<K extends KindName> = BodyOf<(typeof kinds)[K]>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
-import { about } from '#web/content/about.ts';
 import { expect, test } from './support/fixtures.ts';
 import { sitemapPaths } from './support/sitemap.ts';
 
@@ -39,7 +38,7 @@ test('menus open, and their links lead to other pages', async ({ page }) => {
 
 test('READ MORE, a dish, a telephone number and the prebooking open', async ({ page }) => {
 	await page.goto('/about');
-	const history = page.getByRole('region', { name: about.heading });
+	const history = page.getByRole('region', { name: 'From the ferry landing to the ninth green' });
 	const height = async () => (await history.boundingBox())!.height;
 	const short = await height();
 	await history.getByText('READ MORE').click();

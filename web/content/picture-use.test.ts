@@ -59,7 +59,7 @@ test('no picture is shown twice in a gallery or on the page of an event', () => 
 
 test('every original is used', () => {
 	const used = new Set([...onPages, ...inContent].map(({ name }) => name));
-	const originals = globSync('web/pictures/*.{jpg,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);
+	const originals = globSync('web/pictures/*.{jpg,png,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);
 	expect(originals.filter((name) => !used.has(name))).toEqual([]);
 });
 

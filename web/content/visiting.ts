@@ -1,16 +1,13 @@
 import { club } from '#contract/core/club.ts';
 import type { PageText } from './help.ts';
 
-/** What visitors and members pay at the club. The fees of membership are in fees.ts. */
-export const charges = {
+/** What visitors pay at the club. */
+const charges = {
 	greenFee: '৳1,500',
 	secondNine: '৳750',
 	clubs: '৳500',
 	range: '৳200',
-	memberRound: '৳300',
 	room: '৳4,500',
-	memberRoom: '৳3,000',
-	memberDiscount: '10%',
 } as const;
 
 /** From this time guests tee off. The earlier times are kept for members. */

@@ -1,9 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MenuLink } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import type { ContentPicture } from '#web/core/content.ts';
 import { SiteLink } from './links.tsx';
 import styles from './opener.module.css';
-import { Picture, type PictureSource, preloadPicture } from './picture.tsx';
+import { Picture, preloadPicture } from './picture.tsx';
 
 type OpenerTexts = {
 	/** A link to the page above this one. */
@@ -43,21 +44,16 @@ export const NumberOpener = ({
 export const PictureOpener = ({
 	above,
 	picture,
-	alt,
 	caption,
-	focus,
 	...texts
 }: OpenerTexts & {
 	/** Preload it with `preloadOpener`. */
-	picture: PictureSource;
-	alt: string;
+	picture: ContentPicture;
 	caption: string;
-	/** The part that is always shown, as `object-position`. */
-	focus?: string;
 }) => (
 	<div className={styles.withPicture}>
-		<figure style={focus ? ({ '--focus': focus } as CSSProperties) : undefined}>
-			<Picture of={picture} alt={alt} sizes={pictureSizes} priority />
+		<figure>
+			<Picture {...picture} sizes={pictureSizes} priority />
 			<figcaption className="figure-caption">{caption}</figcaption>
 		</figure>
 		<OpenerBox above={above} className={styles.overPicture}>
@@ -68,7 +64,8 @@ export const PictureOpener = ({
 
 const pictureSizes = '100vw';
 
-export const preloadOpener = (picture: PictureSource) => preloadPicture(picture, pictureSizes);
+/** For the `meta` of a route. */
+export const preloadOpener = ({ of }: ContentPicture) => ({ tagName: 'link', ...preloadPicture(of, pictureSizes) });
 
 const OpenerText = ({ title, lead, children }: Omit<OpenerTexts, 'above'>) => (
 	<>

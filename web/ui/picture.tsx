@@ -24,6 +24,7 @@ export function Picture({
 	alt,
 	sizes,
 	priority = false,
+	blurred = true,
 	transition,
 	className,
 }: {
@@ -34,6 +35,8 @@ export function Picture({
 	sizes: string;
 	/** For the largest picture of the first screen: fetched at once. Preload it too, with `preloadPicture`. */
 	priority?: boolean;
+	/** Not for a picture in a box of another shape, such as a logo: the placeholder would stay visible beside it. */
+	blurred?: boolean;
 	/** Two pictures with this name on two pages: the first grows into the second. */
 	transition?: string;
 	className?: string;
@@ -61,7 +64,7 @@ export function Picture({
 				fetchPriority={priority ? 'high' : undefined}
 				decoding="async"
 				style={{
-					background: `url(data:image/webp;base64,${source.blur}) 0 0 / 100% 100%`,
+					background: blurred ? `url(data:image/webp;base64,${source.blur}) 0 0 / 100% 100%` : undefined,
 					viewTransitionName: transition,
 				}}
 			/>

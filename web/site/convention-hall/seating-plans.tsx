@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hall } from '#web/content/hall.ts';
+import type { ContentEntry } from '#web/core/content.ts';
 import styles from './seating-plans.module.css';
 
 /** Decimetres: the hall is 30 by 20 metres, the stage 5 by 10 at its end. */
@@ -13,13 +13,13 @@ const chairs = Array.from({ length: 10 }, (_, chair) => (chair * Math.PI) / 5).m
 }));
 
 /** Twenty rows, one metre apart; ten seats on each side of the aisle. */
-const rows = { from: 75, count: 20, apart: 10, seat: 6, seats: 10, sides: [31, 109] };
+const seatRows = { from: 75, count: 20, apart: 10, seat: 6, seats: 10, sides: [31, 109] };
 
 /** The hall from above, drawn to scale, in its two usual layouts. */
-export const SeatingPlans = () => (
+export const SeatingPlans = ({ rounds, rows }: Pick<ContentEntry<'hall'>, 'rounds' | 'rows'>) => (
 	<div className={styles.plans}>
 		<figure>
-			<Plan title={hall.plans.rounds.alt}>
+			<Plan title={rounds.alt}>
 				<defs>
 					<g id="table">
 						<circle r="9" />
@@ -32,36 +32,36 @@ export const SeatingPlans = () => (
 					<use key={`${x} ${y}`} href="#table" x={x} y={y} />
 				))}
 			</Plan>
-			<PlanCaption of={hall.plans.rounds} />
+			<PlanCaption of={rounds} />
 		</figure>
 		<figure>
-			<Plan title={hall.plans.rows.alt}>
+			<Plan title={rows.alt}>
 				<defs>
 					{/* Filling an area with one seat keeps the page small. */}
 					<pattern
 						id="seat"
-						width={rows.apart}
-						height={rows.seat}
-						x={rows.from}
-						y={rows.sides[0]}
+						width={seatRows.apart}
+						height={seatRows.seat}
+						x={seatRows.from}
+						y={seatRows.sides[0]}
 						patternUnits="userSpaceOnUse"
 					>
 						<rect className={styles.chair} x="2.5" y=".7" width="4.6" height="4.6" />
 					</pattern>
 				</defs>
-				{rows.sides.map((y) => (
+				{seatRows.sides.map((y) => (
 					<rect
 						key={y}
 						fill="url(#seat)"
 						stroke="none"
-						x={rows.from}
+						x={seatRows.from}
 						y={y}
-						width={rows.count * rows.apart}
-						height={rows.seats * rows.seat}
+						width={seatRows.count * seatRows.apart}
+						height={seatRows.seats * seatRows.seat}
 					/>
 				))}
 			</Plan>
-			<PlanCaption of={hall.plans.rows} />
+			<PlanCaption of={rows} />
 		</figure>
 	</div>
 );
@@ -80,7 +80,7 @@ const Plan = ({ title, children }: { title: string; children: ReactNode }) => (
 	</svg>
 );
 
-const PlanCaption = ({ of: { seats, text } }: { of: { seats: number; text: string } }) => (
+const PlanCaption = ({ of: { seats, text } }: { of: { seats: string; text: string } }) => (
 	<figcaption>
 		<b>{seats}</b>
 		<span>{text}</span>

@@ -1,7 +1,7 @@
 import { club } from '#contract/core/club.ts';
-import { home } from '#web/content/home.ts';
 import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
 import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
@@ -31,7 +31,7 @@ export function HomeHero({ season }: { season: SeasonName }) {
 					<h1 id="hero">Where excellence meets passion on every green</h1>
 				</div>
 				<aside>
-					<p>{home.tournaments}</p>
+					<p>{useContent('home').tournaments}</p>
 					<ButtonLink look="ivory" className={styles.button} to="/membership">
 						Get Membership
 					</ButtonLink>

@@ -1,52 +1,63 @@
-import { feeCards } from '#web/content/fees.ts';
-import { home } from '#web/content/home.ts';
-import { sponsors } from '#web/content/sponsors.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './membership.module.css';
 
-export const Membership = () => (
-	<>
-		<section className={classes('section below-fold', styles.membership)} id="membership" aria-labelledby="join">
-			<div className="wrap">
-				<div className={styles.fees}>
-					<div className={styles.head}>
-						<h2 id="join">Membership</h2>
-						<p className="muted">{home.membership}</p>
-						<ButtonLink to="/membership-registration">Get Started</ButtonLink>
+export function Membership() {
+	const { lead, steps } = useContent('membership');
+	return (
+		<>
+			<section className={classes('section below-fold', styles.membership)} id="membership" aria-labelledby="join">
+				<div className="wrap">
+					<div className={styles.fees}>
+						<div className={styles.head}>
+							<h2 id="join">Membership</h2>
+							<p className="muted">{lead}</p>
+							<ButtonLink to="/membership-registration">Get Started</ButtonLink>
+						</div>
+						<ol className={styles.list}>
+							{useContent('feeCard').map((card) => (
+								<li key={card.slug} className={styles.category}>
+									<div>
+										<h3>{card.title}</h3>
+										<p>{card.who}</p>
+									</div>
+									<p className={styles.feeAmount}>
+										{card.fee}
+										<small>{card.monthly}</small>
+									</p>
+								</li>
+							))}
+						</ol>
 					</div>
-					<ol className={styles.list}>
-						{feeCards.map((card) => (
-							<li key={card.title} className={styles.category}>
-								<div>
-									<h3>{card.title}</h3>
-									<p>{card.who}</p>
-								</div>
-								<p className={styles.feeAmount}>
-									{card.fee}
-									<small>{card.monthly}</small>
-								</p>
+					<ol className={styles.steps}>
+						{steps.map(({ title, text }) => (
+							<li key={title}>
+								<b>{title}</b>
+								{text}
 							</li>
 						))}
 					</ol>
 				</div>
-				<ol className={styles.steps}>
-					{home.steps.map(({ title, text }) => (
-						<li key={title}>
-							<b>{title}</b>
-							{text}
-						</li>
-					))}
-				</ol>
-			</div>
-		</section>
+			</section>
+			<Sponsors />
+		</>
+	);
+}
+
+function Sponsors() {
+	const { sponsorsTitle } = useContent('home');
+	const sponsors = useContent('sponsor');
+	if (sponsors.length === 0) return null;
+	return (
 		<div className="wrap">
 			<div className={styles.sponsors} data-sponsors>
-				<span className={classes('caption', styles.sponsorsTitle)}>With thanks to</span>
-				{sponsors.map(({ name, logo, width, height }) => (
-					<img key={name} src={logo} alt={name} width={width} height={height} loading="lazy" />
+				<span className={classes('caption', styles.sponsorsTitle)}>{sponsorsTitle}</span>
+				{sponsors.map(({ slug, name, logo }) => (
+					<Picture key={slug} of={logo.of} alt={name} sizes="15rem" blurred={false} />
 				))}
 			</div>
 		</div>
-	</>
-);
+	);
+}

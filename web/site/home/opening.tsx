@@ -1,7 +1,5 @@
 import { club } from '#contract/core/club.ts';
 import { course, holes } from '#contract/course.ts';
-import { home } from '#web/content/home.ts';
-import { riverBoat } from '#web/content/pictures/river-boat.gen.ts';
 import { strip1 } from '#web/content/pictures/strip-1.gen.ts';
 import { strip2 } from '#web/content/pictures/strip-2.gen.ts';
 import { strip3 } from '#web/content/pictures/strip-3.gen.ts';
@@ -12,6 +10,7 @@ import { strip7 } from '#web/content/pictures/strip-7.gen.ts';
 import { strip8 } from '#web/content/pictures/strip-8.gen.ts';
 import { strip9 } from '#web/content/pictures/strip-9.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './opening.module.css';
@@ -26,7 +25,7 @@ const facts = [
 export const Opening = () => (
 	<section className="section" aria-label="The club">
 		<div className={classes('wrap', styles.opening)}>
-			<p className={styles.statement}>{home.opening}</p>
+			<p className={styles.statement}>{useContent('home').opening}</p>
 			<dl className={classes('ledger', styles.facts)}>
 				{facts.map(([label, figure]) => (
 					<div key={label}>
@@ -48,8 +47,8 @@ export const NineHoles = () => (
 	<section className={classes('section below-fold', styles.holesSection)} aria-labelledby="nine">
 		<div className="wrap">
 			<div className={styles.holesHead}>
-				<h2 id="nine">Five of the nine run beside the water</h2>
-				<p className="muted">{home.strips}</p>
+				<h2 id="nine">{useContent('home').holesTitle}</h2>
+				<p className="muted">{useContent('home').holesText}</p>
 				<MoreLink to="/golf-course">The course, hole by hole</MoreLink>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
@@ -85,22 +84,25 @@ export const NineHoles = () => (
 );
 
 /** The club's motto beside a picture of the river. */
-export const Motto = () => (
-	<section className={classes('below-fold', styles.motto)} aria-label="The motto above the clubhouse door">
-		<div className={styles.mottoText}>
-			<blockquote>
-				<p className={styles.bangla} lang={club.motto.language}>
-					{club.motto.lines[0]}
-					<br />
-					{club.motto.lines[1]}
-				</p>
-				<p className={styles.translation}>{club.motto.translation}</p>
-			</blockquote>
-			<p className={styles.source}>{club.motto.source}</p>
-		</div>
-		<figure>
-			<Picture of={riverBoat} alt={home.boatAlt} sizes="(min-width: 900px) 58vw, 100vw" />
-			<figcaption>Below the first green, twenty minutes after sunrise</figcaption>
-		</figure>
-	</section>
-);
+export function Motto() {
+	const { picture, caption } = useContent('home').mottoPhoto;
+	return (
+		<section className={classes('below-fold', styles.motto)} aria-label="The motto above the clubhouse door">
+			<div className={styles.mottoText}>
+				<blockquote>
+					<p className={styles.bangla} lang={club.motto.language}>
+						{club.motto.lines[0]}
+						<br />
+						{club.motto.lines[1]}
+					</p>
+					<p className={styles.translation}>{club.motto.translation}</p>
+				</blockquote>
+				<p className={styles.source}>{club.motto.source}</p>
+			</div>
+			<figure>
+				<Picture {...picture} sizes="(min-width: 900px) 58vw, 100vw" />
+				<figcaption>{caption}</figcaption>
+			</figure>
+		</section>
+	);
+}

@@ -1,6 +1,6 @@
-import { home } from '#web/content/home.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
@@ -26,7 +26,7 @@ export const WhatsOn = ({ fixtures }: { fixtures: Soon<Fixture[] | null> }) => (
 	<section className="section below-fold" aria-labelledby="on">
 		<div className={classes('wrap', styles.columns)}>
 			<div className={styles.head}>
-				<h2 id="on">What’s on</h2>
+				<h2 id="on">{useContent('home').eventsTitle}</h2>
 				<MoreLink to="/upcoming-events">Upcoming Events</MoreLink>
 			</div>
 			<Deferred value={fixtures} loading={<Loading />}>
@@ -37,6 +37,7 @@ export const WhatsOn = ({ fixtures }: { fixtures: Soon<Fixture[] | null> }) => (
 );
 
 function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
+	const { noEvents } = useContent('home');
 	if (!fixtures) {
 		return (
 			<ErrorState className={styles.state} title="The events could not be loaded" retry>
@@ -48,7 +49,7 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 	if (!first) {
 		return (
 			<EmptyState className={styles.state} title="No events found.">
-				<p>{home.noEvents}</p>
+				<p>{noEvents}</p>
 				<MoreLink to="/past-events">Past Events</MoreLink>
 			</EmptyState>
 		);

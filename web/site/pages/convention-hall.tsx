@@ -1,12 +1,8 @@
 import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
-import { hall } from '#web/content/hall.ts';
-import { clubhouseDusk } from '#web/content/pictures/clubhouse-dusk.gen.ts';
-import { hallBanquet } from '#web/content/pictures/hall-banquet.gen.ts';
-import { hallHeadTable } from '#web/content/pictures/hall-head-table.gen.ts';
-import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
-import { hallTheatre } from '#web/content/pictures/hall-theatre.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -28,39 +24,48 @@ const sizes = '(min-width: 1440px) 1296px, 92vw';
 
 export { formHandle as handle } from '#web/core/form-action.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request), today: clubDay(new Date()) });
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'hall'),
+	sent: wasSent(request),
+	today: clubDay(new Date()),
+});
 
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, `/convention-hall?sent#${prebookId}`, (message) =>
 		sendPrebook(newId(), message, inProcess(context)),
 	);
 
-export const meta = () => pageMeta(hall.title, hall.description);
+const title = 'Convention Hall';
 
-export const links = () => [preloadPicture(hallBanquet, sizes)];
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => {
+	const [first] = content.hall.slides;
+	return [
+		...pageMeta(title, content.hall.description),
+		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
+	];
+};
 
-const pictures = [hallBanquet, hallTheatre, hallStage, hallHeadTable];
-
-const slides = hall.slides.flatMap(({ alt, caption }, index) => {
-	const picture = pictures[index];
-	return picture
-		? [{ key: picture.name, caption, picture: <Picture of={picture} alt={alt} sizes={sizes} priority={index === 0} /> }]
-		: [];
-});
+const above = { label: 'Our Services', path: '/services' };
 
 export default function ConventionHall({ loaderData, actionData }: Route.ComponentProps) {
 	const { sent, today } = loaderData;
+	const hall = useContent('hall');
+	const slides = hall.slides.map(({ picture, caption }, index) => ({
+		key: picture.of.name,
+		caption,
+		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
+	}));
 	return (
 		<>
 			<div className="wrap">
-				<NumberOpener title={hall.title} lead={hall.lead} above={hall.above} {...hall.opener} />
-				<Slider label="Pictures of the convention hall" slides={slides} />
+				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText} />
+				{slides.length > 0 && <Slider label="Pictures of the convention hall" slides={slides} />}
 			</div>
 			<section className="wrap below-fold" aria-labelledby="plans">
 				<div className={styles.plans}>
 					<h2 id="plans">{hall.plansTitle}</h2>
 					<p className="muted measure">{hall.plansText}</p>
-					<SeatingPlans />
+					<SeatingPlans rounds={hall.rounds} rows={hall.rows} />
 				</div>
 			</section>
 			<section className="section below-fold" aria-labelledby="facilities">
@@ -74,13 +79,18 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 							))}
 						</ul>
 					</div>
-					<VisitCard className={styles.card} texts={hall} hours={club.hours.hall} phone={club.phones.hall}>
+					<VisitCard
+						className={styles.card}
+						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: hall.bookText }}
+						hours={club.hours.hall}
+						phone={club.phones.hall}
+					>
 						<Button popoverTarget={prebookId}>Prebook the hall</Button>
 					</VisitCard>
 				</div>
 			</section>
-			<PopoverDialog id={prebookId} title={hall.prebookTitle} inPage={sent || actionData !== undefined}>
-				<Island name="prebook-form" of={PrebookForm} props={{ sent, today, result: actionData }} />
+			<PopoverDialog id={prebookId} title="Prebook the hall" inPage={sent || actionData !== undefined}>
+				<Island name="prebook-form" of={PrebookForm} props={{ sent, today, thanks: hall.thanks, result: actionData }} />
 			</PopoverDialog>
 			<section className={classes('below-fold', styles.visit)} aria-labelledby="visit">
 				<div className={styles.visitText}>
@@ -88,8 +98,8 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 					<p>{hall.visitText}</p>
 				</div>
 				<figure>
-					<Picture of={clubhouseDusk} alt={hall.visitAlt} sizes="(min-width: 900px) 58vw, 100vw" />
-					<figcaption>{hall.visitCaption}</figcaption>
+					<Picture {...hall.visitPhoto.picture} sizes="(min-width: 900px) 58vw, 100vw" />
+					<figcaption>{hall.visitPhoto.caption}</figcaption>
 				</figure>
 			</section>
 		</>

@@ -1,27 +1,30 @@
-import { forGuests } from '#web/content/facilities.ts';
-import { drivingRange } from '#web/content/pictures/driving-range.gen.ts';
-import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
-import { noonFairway } from '#web/content/pictures/noon-fairway.gen.ts';
-import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
-import { terraceEvening } from '#web/content/pictures/terrace-evening.gen.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/facilites-guests.ts';
 import { FacilityList } from './facility-list.tsx';
 
-export const meta = () => pageMeta(forGuests.title, forGuests.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'facilitiesForGuests', 'guestFacility'),
+});
 
-export const links = () => [preloadOpener(terraceEvening)];
+const title = 'Facilities for Guests';
 
-const pictures = [restaurantWindow, noonFairway, guestRoom, drivingRange];
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.facilitiesForGuests.description),
+	preloadOpener(content.facilitiesForGuests.picture),
+];
 
 export default function FacilitiesForGuests() {
+	const { lead, picture, caption } = useContent('facilitiesForGuests');
 	return (
 		<>
-			<PictureOpener title={forGuests.title} lead={forGuests.lead} picture={terraceEvening} {...forGuests.picture} />
+			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
 				<SectionTabs of="Facilities" />
-				<FacilityList items={forGuests.items} pictures={pictures} />
+				<FacilityList facilities={useContent('guestFacility')} />
 			</div>
 		</>
 	);

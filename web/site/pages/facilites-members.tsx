@@ -1,33 +1,35 @@
-import { forMembers } from '#web/content/facilities.ts';
-import { guestRoomLamp } from '#web/content/pictures/guest-room-lamp.gen.ts';
-import { hole1 } from '#web/content/pictures/hole-1.gen.ts';
-import { hole6 } from '#web/content/pictures/hole-6.gen.ts';
-import { productIronSet } from '#web/content/pictures/product-iron-set.gen.ts';
-import { terraceView } from '#web/content/pictures/terrace-view.gen.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/facilites-members.ts';
 import { FacilityList } from './facility-list.tsx';
 
-export const meta = () => pageMeta(forMembers.title, forMembers.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'facilitiesForMembers', 'memberFacility'),
+});
 
-export const links = () => [preloadOpener(hole6)];
+const title = 'Facilities for Members';
 
-const pictures = [terraceView, guestRoomLamp, hole1, productIronSet];
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.facilitiesForMembers.description),
+	preloadOpener(content.facilitiesForMembers.picture),
+];
 
 export default function FacilitiesForMembers() {
+	const { lead, picture, caption, join } = useContent('facilitiesForMembers');
 	return (
 		<>
-			<PictureOpener title={forMembers.title} lead={forMembers.lead} picture={hole6} {...forMembers.picture} />
+			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
 				<SectionTabs of="Facilities" />
 				<FacilityList
-					items={forMembers.items}
-					pictures={pictures}
+					facilities={useContent('memberFacility')}
 					after={
 						<>
-							{forMembers.join} <MoreLink to="/membership">Membership</MoreLink>
+							{join} <MoreLink to="/membership">Membership</MoreLink>
 						</>
 					}
 				/>

@@ -1,45 +1,40 @@
 import type { ReactNode } from 'react';
-import type { Facility } from '#web/content/facilities.ts';
+import { club } from '#contract/core/club.ts';
+import { classes } from '#web/core/classes.ts';
+import type { ContentEntry } from '#web/core/content.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import styles from './facility-list.module.css';
 
 const sizes = '(min-width: 760px) 55vw, 92vw';
 
-/** Numbered facilities. `pictures` are in the same order; `after` is a line below the list. */
+/** Numbered facilities. `after` is a line below the list. */
 export const FacilityList = ({
-	items,
-	pictures,
+	facilities,
 	after,
 }: {
-	items: readonly Facility[];
-	pictures: readonly PictureSource[];
+	facilities: readonly ContentEntry<'guestFacility' | 'memberFacility'>[];
 	after?: ReactNode;
 }) => (
 	<>
 		<ol className={styles.list}>
-			{items.map(({ title, text, pictureAlt, link, phone }, index) => {
-				const picture = pictures[index];
-				return (
-					<li key={title}>
-						<span className={styles.number} aria-hidden="true">
-							{index + 1}
-						</span>
-						<div className={styles.text}>
-							<h2>{title}</h2>
-							<p>{text}</p>
-							{link && <MoreLink to={link.path}>{link.label}</MoreLink>}
-							{phone && <PhoneLink number={phone} />}
-						</div>
-						{picture && (
-							<figure>
-								<Picture of={picture} alt={pictureAlt} sizes={sizes} />
-							</figure>
-						)}
-					</li>
-				);
-			})}
+			{facilities.map(({ slug, title, text, picture, link, linkLabel, phone }, index) => (
+				<li key={slug}>
+					<span className={classes(styles.number, index >= 9 && styles.twoDigits)} aria-hidden="true">
+						{index + 1}
+					</span>
+					<div className={styles.text}>
+						<h2>{title}</h2>
+						<p>{text}</p>
+						{link && <MoreLink to={link}>{linkLabel ?? title}</MoreLink>}
+						{phone && <PhoneLink number={club.phones[phone]} />}
+					</div>
+					<figure>
+						<Picture {...picture} sizes={sizes} />
+					</figure>
+				</li>
+			))}
 		</ol>
 		{after && <p className={styles.after}>{after}</p>}
 	</>

@@ -1,4 +1,4 @@
-import { home } from '#web/content/home.ts';
+import { club } from '#contract/core/club.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
@@ -21,7 +21,7 @@ export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const transport = inProcess(context);
 	const [content, notice, fixtures] = await Promise.all([
-		loadContent(context, 'restaurant', 'menuPart'),
+		loadContent(context, 'home', 'restaurant', 'menuPart', 'membership', 'feeCard', 'sponsor'),
 		soon(fetchNotice(transport)),
 		soon(fetchFixtures(transport)),
 	]);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
 	const { wide, tall } = seasonPictures[loaderData.season];
 	return [
-		...pageMeta(home.title, home.description, false),
+		...pageMeta(`${club.name}, ${club.address[1]}`, loaderData.content.home.description, false),
 		{ tagName: 'link', ...preloadPicture(wide, '100vw', 'wide') },
 		{ tagName: 'link', ...preloadPicture(tall, '100vw', 'narrow') },
 	];

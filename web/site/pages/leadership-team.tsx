@@ -1,42 +1,49 @@
 import { club } from '#contract/core/club.ts';
-import { committee, leadership, patron, president, presidentsWord } from '#web/content/leadership.ts';
+import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/leadership-team.ts';
 import styles from './leadership-team.module.css';
 
-export const meta = () => pageMeta(leadership.title, leadership.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'leadership', 'leader'),
+});
+
+const title = 'Our Leadership Team';
+
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => pageMeta(title, content.leadership.description);
 
 export default function LeadershipTeam() {
-	const { reach } = leadership;
+	const { lead, reachTitle, reachText } = useContent('leadership');
+	const { top = [], grid = [], below = [] } = Object.groupBy(useContent('leader'), ({ place }) => place);
 	return (
 		<div className="wrap">
-			<Opener title={leadership.title} lead={leadership.lead} />
+			<Opener title={title} lead={lead} />
 			<SectionTabs of="About Us" />
-			<article className={styles.president}>
-				{/* The name is beside it, so screen readers skip it. */}
-				<Picture
-					of={president.portrait}
-					alt=""
-					sizes="(min-width: 760px) 38vw, 92vw"
-					priority
-					className={styles.portrait}
-				/>
-				<div className={styles.text}>
-					<p className="caption">{president.post}</p>
-					<h2>{president.name}</h2>
-					<blockquote>
-						<p>{presidentsWord}</p>
-					</blockquote>
-					<p className="muted measure">{president.about}</p>
-				</div>
-			</article>
+			{top.map((leader, index) => (
+				<article key={leader.slug} className={styles.president}>
+					<Portrait of={leader} sizes="(min-width: 760px) 38vw, 92vw" priority={index === 0} />
+					<div className={styles.text}>
+						<p className="caption">{leader.post}</p>
+						<h2>{leader.name}</h2>
+						{leader.message && (
+							<blockquote>
+								<p>{leader.message}</p>
+							</blockquote>
+						)}
+						<p className="muted measure">{leader.about}</p>
+					</div>
+				</article>
+			))}
 			<ul className={styles.committee}>
-				{committee.map((leader) => (
-					<li key={leader.post}>
-						<Picture of={leader.portrait} alt="" sizes="(min-width: 1100px) 17vw, 136px" className={styles.portrait} />
+				{grid.map((leader) => (
+					<li key={leader.slug}>
+						<Portrait of={leader} sizes="(min-width: 1100px) 17vw, 136px" />
 						<div>
 							<p className="caption">{leader.post}</p>
 							<h2>{leader.name}</h2>
@@ -44,19 +51,21 @@ export default function LeadershipTeam() {
 						</div>
 					</li>
 				))}
-				<li className={styles.reach}>
-					<div>
+				{below.map(({ slug, name, post, about }) => (
+					<li key={slug} className={styles.reach}>
 						<div>
-							<p className="caption">{patron.post}</p>
-							<h2>{patron.name}</h2>
+							<div>
+								<p className="caption">{post}</p>
+								<h2>{name}</h2>
+							</div>
+							<p className={styles.about}>{about}</p>
 						</div>
-						<p className={styles.about}>{patron.about}</p>
-					</div>
-				</li>
+					</li>
+				))}
 				<li className={styles.reach}>
 					<div>
-						<h2>{reach.title}</h2>
-						<p className={styles.about}>{reach.text}</p>
+						<h2>{reachTitle}</h2>
+						<p className={styles.about}>{reachText}</p>
 						<p className={styles.about}>
 							<PhoneLink number={club.phones.office} />
 							<br />
@@ -68,3 +77,28 @@ export default function LeadershipTeam() {
 		</div>
 	);
 }
+
+/** The first letters of the last two words, which leaves out titles such as Engr. */
+const initialsOf = (name: string) =>
+	name
+		.split(' ')
+		.slice(-2)
+		.map((word) => word[0])
+		.join('');
+
+const Portrait = ({
+	of: { name, portrait },
+	sizes,
+	priority = false,
+}: {
+	of: ContentEntry<'leader'>;
+	sizes: string;
+	priority?: boolean;
+}) =>
+	portrait ? (
+		<Picture {...portrait} sizes={sizes} priority={priority} className={styles.portrait} />
+	) : (
+		<div className={classes(styles.portrait, styles.initials)} aria-hidden="true">
+			<span>{initialsOf(name)}</span>
+		</div>
+	);

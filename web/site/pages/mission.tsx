@@ -1,44 +1,83 @@
-import { type Duty, mission } from '#web/content/mission.ts';
-import { ferryLanding } from '#web/content/pictures/ferry-landing.gen.ts';
-import { juniors } from '#web/content/pictures/juniors.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/mission.ts';
 import styles from './mission.module.css';
 
-export const meta = () => pageMeta(mission.title, mission.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await loadContent(context, 'mission') });
 
-export const links = () => [preloadOpener(ferryLanding)];
+const title = 'Our Mission';
+
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.mission.description),
+	preloadOpener(content.mission.picture),
+];
+
+type Duty = ContentEntry<'mission'>['duties'][number];
+
+/** Two that follow each other without a picture are side by side. */
+function inRows(duties: readonly Duty[]): Duty[][] {
+	const rows: Duty[][] = [];
+	for (const duty of duties) {
+		const row = rows.at(-1);
+		if (row?.length === 1 && !row[0]!.picture && !duty.picture) row.push(duty);
+		else rows.push([duty]);
+	}
+	return rows;
+}
 
 export default function Mission() {
-	const { members, river, young, ground, caddies } = mission.duties;
+	const { picture, caption, statement, duties } = useContent('mission');
+	const last = duties.at(-1);
+	const onGreen = last && !last.picture ? last : undefined;
 	return (
 		<>
-			<PictureOpener title={mission.title} picture={ferryLanding} {...mission.picture} />
+			<PictureOpener title={title} picture={picture} caption={caption} />
 			<div className="wrap">
 				<SectionTabs of="About Us" />
-				<p className={styles.statement}>{mission.statement}</p>
-				<div className={styles.pair}>
-					<DutyText of={members} />
-					<DutyText of={river} />
-				</div>
+				<p className={styles.statement}>{statement}</p>
 			</div>
+			{inRows(onGreen ? duties.slice(0, -1) : duties).map((row) => (
+				<Row key={row[0]!.title} duties={row} />
+			))}
+			{onGreen && (
+				<div className={classes('on-pine below-fold', styles.last)}>
+					<DutyText of={onGreen} className="wrap" />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Row({ duties }: { duties: readonly Duty[] }) {
+	const [first, second] = duties;
+	if (!first) return null;
+	if (first.picture) {
+		return (
 			<div className={classes('below-fold', styles.spread)}>
 				<figure>
-					<Picture of={juniors} alt={mission.youngPicture.alt} sizes="(min-width: 960px) 58vw, 100vw" />
-					<figcaption className="figure-caption">{mission.youngPicture.caption}</figcaption>
+					<Picture {...first.picture} sizes="(min-width: 960px) 58vw, 100vw" />
+					{first.caption && <figcaption className="figure-caption">{first.caption}</figcaption>}
 				</figure>
-				<DutyText of={young} />
+				<DutyText of={first} />
 			</div>
-			<div className="wrap">
-				<DutyText of={ground} className={styles.wide} />
-			</div>
-			<div className={classes('on-pine below-fold', styles.last)}>
-				<DutyText of={caddies} className="wrap" />
-			</div>
-		</>
+		);
+	}
+	return (
+		<div className="wrap">
+			{second ? (
+				<div className={styles.pair}>
+					<DutyText of={first} />
+					<DutyText of={second} />
+				</div>
+			) : (
+				<DutyText of={first} className={styles.wide} />
+			)}
+		</div>
 	);
 }
 

@@ -1,63 +1,49 @@
-import { clubhouse } from '#web/content/pictures/clubhouse.gen.ts';
-import { guestRoom } from '#web/content/pictures/guest-room.gen.ts';
-import { hallStage } from '#web/content/pictures/hall-stage.gen.ts';
-import { proShop } from '#web/content/pictures/pro-shop.gen.ts';
-import { restaurantBuffet } from '#web/content/pictures/restaurant-buffet.gen.ts';
-import { services } from '#web/content/services.ts';
+import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/services.ts';
 import styles from './services.module.css';
 
 // A tall card shows the middle of a wide picture, so the picture must be wider than the card.
 const sizes = '700px';
 
-export const meta = () => pageMeta(services.title, services.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'services', 'service'),
+});
 
-export const links = () => [preloadOpener(clubhouse)];
+const title = 'Our Services';
 
-const pictures = [proShop, restaurantBuffet, guestRoom, hallStage];
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.services.description),
+	preloadOpener(content.services.picture),
+];
 
 export default function Services() {
+	const { lead, picture, caption, callTitle, callText, hallLink, calls } = useContent('services');
 	return (
 		<>
-			<PictureOpener title={services.title} lead={services.lead} picture={clubhouse} {...services.picture} />
-			<div className="wrap">
-				<Carousel label={services.title} step={320}>
-					{services.cards.map((card, index) => {
-						const picture = pictures[index];
-						const content = (
-							<>
-								{picture && <Picture of={picture} alt="" sizes={sizes} />}
-								<h2>{card.title}</h2>
-								<p>{card.text}</p>
-							</>
-						);
-						return (
-							<li key={card.title} className={styles.service}>
-								{'path' in card ? <a href={card.path}>{content}</a> : content}
-							</li>
-						);
-					})}
-				</Carousel>
-			</div>
+			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
+			<Cards />
 			<section className="section below-fold" aria-labelledby="call">
 				<div className={classes('wrap', styles.calls)}>
 					<div className={styles.head}>
-						<h2 id="call">{services.callTitle}</h2>
-						<p className="muted">{services.callText}</p>
-						<MoreLink to="/convention-hall">{services.hallMore}</MoreLink>
+						<h2 id="call">{callTitle}</h2>
+						<p className="muted">{callText}</p>
+						<MoreLink to="/convention-hall">{hallLink}</MoreLink>
 					</div>
 					<dl className={classes('ledger', styles.phones)}>
-						{services.calls.map(({ label, phone }) => (
+						{calls.map(({ label, phone }) => (
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
-									<PhoneLink number={phone} />
+									<PhoneLink number={club.phones[phone]} />
 								</dd>
 							</div>
 						))}
@@ -65,5 +51,30 @@ export default function Services() {
 				</div>
 			</section>
 		</>
+	);
+}
+
+function Cards() {
+	const services = useContent('service');
+	if (services.length === 0) return null;
+	return (
+		<div className="wrap">
+			<Carousel label={title} step={320}>
+				{services.map((service) => {
+					const card = (
+						<>
+							{service.picture && <Picture {...service.picture} sizes={sizes} />}
+							<h2>{service.title}</h2>
+							<p>{service.text}</p>
+						</>
+					);
+					return (
+						<li key={service.slug} className={styles.service}>
+							{service.link ? <a href={service.link}>{card}</a> : card}
+						</li>
+					);
+				})}
+			</Carousel>
+		</div>
 	);
 }

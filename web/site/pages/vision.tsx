@@ -1,32 +1,39 @@
 import { club } from '#contract/core/club.ts';
-import { hole4 } from '#web/content/pictures/hole-4.gen.ts';
-import { vision } from '#web/content/vision.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { NumberOpener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/vision.ts';
 import styles from './vision.module.css';
 
 const sizes = '(min-width: 900px) 58vw, 100vw';
 
-export const meta = () => pageMeta(vision.title, vision.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await loadContent(context, 'vision') });
 
-export const links = () => [preloadPicture(hole4, sizes)];
+const title = 'Our Vision';
+
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.vision.description),
+	{ tagName: 'link', ...preloadPicture(content.vision.photo.picture.of, sizes) },
+];
 
 export default function Vision() {
+	const vision = useContent('vision');
 	return (
 		<>
 			<div className="wrap">
-				<NumberOpener title={vision.title} lead={vision.lead} {...vision.opener} />
+				<NumberOpener title={title} lead={vision.lead} {...vision.opener} />
 				<SectionTabs of="About Us" />
 			</div>
 			<section className={styles.spread} aria-label="What we want to be">
 				<p className={styles.statement}>{vision.statement}</p>
 				<figure>
-					<Picture of={hole4} alt={vision.picture.alt} sizes={sizes} priority />
-					<figcaption>{vision.picture.caption}</figcaption>
+					<Picture {...vision.photo.picture} sizes={sizes} priority />
+					<figcaption>{vision.photo.caption}</figcaption>
 				</figure>
 			</section>
 			<section className="section below-fold" aria-labelledby="aims">
@@ -39,7 +46,7 @@ export default function Vision() {
 					</div>
 					<ol>
 						{vision.aims.map(({ year, title, text }) => (
-							<li key={year}>
+							<li key={title}>
 								<span className={styles.year}>{year}</span>
 								<h3>{title}</h3>
 								<p>{text}</p>

@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { priceRange, products, proShop } from '#web/content/pro-shop.ts';
-import ProShop from '#web/site/pages/pro-shop.tsx';
 import { start } from './price-filter.island.ts';
+import { type Product, Products } from './products.tsx';
 
-beforeEach(() => {
-	document.body.innerHTML = renderToStaticMarkup(
-		<MemoryRouter>
-			<ProShop />
-		</MemoryRouter>,
-	);
-	void start(document.body, undefined);
+const product = (price: number | null): Product => ({
+	slug: `at-${price}`,
+	title: 'Tees',
+	note: 'A box of one hundred',
+	price: price && price * 100,
+	options: [],
+	available: true,
+	picture: null,
 });
+const prices = [5990, 8990, 17990, 24990, 38500, 62990, 95000];
+
+function show(products: Product[]) {
+	document.body.innerHTML = renderToStaticMarkup(<Products products={products} noMatchText="Ask at the counter." />);
+	void start(document.body, undefined);
+}
+beforeEach(() => show(prices.map(product)));
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 const lowest = () => find<HTMLInputElement>('#lowest-price');
@@ -27,22 +33,17 @@ const press = (input: HTMLInputElement, key: string) => {
 	input.dispatchEvent(event);
 	return event.defaultPrevented;
 };
-const shown = () => [...document.querySelectorAll<HTMLElement>('[data-price]')].filter(({ hidden }) => !hidden);
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-product]')].filter(({ hidden }) => !hidden);
 const count = () => find('[data-count]').textContent;
-const prices = products.map(({ price }) => price).sort((a, b) => a - b);
 
 test('only the products between both prices are shown and counted', () => {
-	expect(count()).toBe(`${products.length} of ${products.length} products`);
+	expect(count()).toBe(`${prices.length} of ${prices.length} products`);
 	const [from, to] = [prices[2]!, prices[5]!];
 	set(lowest(), from);
 	set(highest(), to);
 	const between = prices.filter((price) => price >= from && price <= to);
-	expect(
-		shown()
-			.map(({ dataset }) => Number(dataset.price))
-			.sort((a, b) => a - b),
-	).toEqual(between);
-	expect(count()).toBe(`${between.length} of ${products.length} products`);
+	expect(shown().map(({ dataset }) => Number(dataset.price))).toEqual(between);
+	expect(count()).toBe(`${between.length} of ${prices.length} products`);
 	expect(lowest().getAttribute('aria-valuetext')).toMatch(/^৳/);
 	expect(lowest().labels![0]!.textContent).toContain(lowest().getAttribute('aria-valuetext'));
 });
@@ -60,7 +61,7 @@ test('keys move by a thousand and stay within the limits', () => {
 	expect(press(lowest(), 'ArrowRight')).toBe(true);
 	expect(lowest().value).toBe('13000');
 	for (let presses = 0; presses < 9; presses++) press(lowest(), 'ArrowLeft');
-	expect(lowest().value).toBe(String(priceRange.from));
+	expect(lowest().value).toBe(String(prices[0]));
 	expect(press(lowest(), 'Tab')).toBe(false);
 });
 
@@ -81,9 +82,28 @@ test('when nothing matches, a button shows everything again', () => {
 	expect(shown()).toEqual([]);
 	expect(find('[data-none]').hidden).toBe(false);
 	const showAll = find<HTMLButtonElement>('[data-show-all]');
-	expect(showAll.textContent).toBe(proShop.showAll);
+	expect(showAll.textContent).toBe('Show all products');
 	showAll.click();
-	expect(shown()).toHaveLength(products.length);
+	expect(shown()).toHaveLength(prices.length);
 	expect(find('[data-none]').hidden).toBe(true);
 	expect(document.activeElement).toBe(lowest());
+});
+
+test('a product on request is shown at every price', () => {
+	show([product(1000), product(null), product(3000)]);
+	set(lowest(), 2000);
+	expect(shown().map(({ dataset }) => dataset.price)).toEqual([undefined, '3000']);
+	expect(document.body.textContent).toContain('on request');
+});
+
+test.each([0, 1])('with %i prices there is nothing to choose', (count) => {
+	show(prices.slice(0, count).map(product));
+	expect(document.querySelector('input')).toBeNull();
+	expect(shown()).toHaveLength(count);
+});
+
+test('options and a sold out product are named', () => {
+	show([{ ...product(1000), options: ['33 inches', '34 inches'], available: false }]);
+	expect(document.body.textContent).toContain('33 inches · 34 inches');
+	expect(document.body.textContent).toContain('sold out');
 });

@@ -5,11 +5,11 @@ import { priceAfterDrag, priceAfterKey, productCount } from './price-steps.ts';
 /** Shows the products between two prices. The two thumbs cannot pass each other. */
 export const start: StartIsland<unknown> = (element) => {
 	const find = (selector: string) => element.querySelector<HTMLElement>(selector)!;
-	const fieldset = find('[data-prices]');
-	const [lowest, highest] = fieldset.querySelectorAll('input');
-	if (!lowest || !highest) return;
+	const fieldset = element.querySelector<HTMLElement>('[data-prices]');
+	const [lowest, highest] = fieldset?.querySelectorAll('input') ?? [];
+	if (!fieldset || !lowest || !highest) return;
 	const limits = { from: Number(lowest.min), to: Number(lowest.max) };
-	const products = [...element.querySelectorAll<HTMLElement>('[data-price]')];
+	const products = [...element.querySelectorAll<HTMLElement>('[data-product]')];
 
 	function update() {
 		const [from, to] = [Number(lowest!.value), Number(highest!.value)];
@@ -19,13 +19,14 @@ export const start: StartIsland<unknown> = (element) => {
 			input.labels?.[0]?.querySelector('output')?.replaceChildren(text);
 		}
 		const fraction = (price: number) => (price - limits.from) / (limits.to - limits.from);
-		fieldset.style.setProperty('--from', String(fraction(from)));
-		fieldset.style.setProperty('--to', String(fraction(to)));
+		fieldset!.style.setProperty('--from', String(fraction(from)));
+		fieldset!.style.setProperty('--to', String(fraction(to)));
 		// At the right end the lower thumb must be on top, or no thumb could be moved.
 		lowest!.toggleAttribute('data-above', fraction(from) > 0.5);
 		let count = 0;
 		for (const product of products) {
-			const price = Number(product.dataset.price);
+			// Without a price it is shown at every price.
+			const price = Number(product.dataset.price ?? from);
 			product.hidden = price < from || price > to;
 			if (!product.hidden) count++;
 		}

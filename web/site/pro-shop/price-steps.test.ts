@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { priceAfterDrag, priceAfterKey, productCount } from './price-steps.ts';
+import { priceAfterDrag, priceAfterKey, priceLimits, productCount } from './price-steps.ts';
 
 describe('keys', () => {
 	it.each([
@@ -33,6 +33,13 @@ describe('dragging', () => {
 	])('from %i to %i', (price, step) => {
 		expect(priceAfterDrag(price, limits)).toBe(step);
 	});
+});
+
+test('the limits are the lowest and the highest price in full tens, if there are two', () => {
+	expect(priceLimits([7299000, 599000, null, 9500000])).toEqual({ from: 5990, to: 95000 });
+	expect(priceLimits([59950, 100005])).toEqual({ from: 590, to: 1010 });
+	expect(priceLimits([7299000, null])).toBeUndefined();
+	expect(priceLimits([])).toBeUndefined();
 });
 
 test('the count says how many of how many', () => {

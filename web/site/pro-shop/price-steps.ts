@@ -21,4 +21,14 @@ export function priceAfterKey(key: string, price: number): number | undefined {
 export const priceAfterDrag = (price: number, limits: Range) =>
 	price > limits.from && price < limits.to ? Math.round(price / 500) * 500 : price;
 
+/**
+ * From the lowest to the highest price, both in full tens, because a slider moves in tens. `undefined` when there is nothing
+ * to choose between.
+ */
+export function priceLimits(pricesInPaisa: readonly (number | null)[]): Range | undefined {
+	const prices = pricesInPaisa.filter((price) => price !== null);
+	const [from, to] = [Math.floor(Math.min(...prices) / 1000) * 10, Math.ceil(Math.max(...prices) / 1000) * 10];
+	return from < to ? { from, to } : undefined;
+}
+
 export const productCount = (matching: number, all: number) => `${matching} of ${all} products`;

@@ -1,6 +1,5 @@
 import { club } from '#contract/core/club.ts';
 import { course } from '#contract/course.ts';
-import { hall } from '#web/content/hall.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
 import { openingHours } from './hours.ts';
@@ -54,7 +53,7 @@ export const restaurantFact = (origin: string, restaurant: ContentEntry<'restaur
 	name: restaurant.title,
 	description: restaurant.description,
 	url: `${origin}/restaurant`,
-	image: sharePicture('/restaurant', origin).url,
+	image: sharePicture('/restaurant', origin, restaurant.slides[0]?.picture.of).url,
 	telephone: restaurant.phone,
 	servesCuisine: ['Bangladeshi', 'Chinese', 'Continental'],
 	hasMenu: `${origin}/restaurant`,
@@ -76,13 +75,13 @@ export const restaurantFact = (origin: string, restaurant: ContentEntry<'restaur
 		: {}),
 });
 
-export const hallFact = (origin: string): Fact => ({
+export const hallFact = (origin: string, hall: ContentEntry<'hall'>): Fact => ({
 	'@type': 'EventVenue',
 	'@id': `${origin}/convention-hall#hall`,
-	name: hall.title,
+	name: 'Convention Hall',
 	description: hall.description,
 	url: `${origin}/convention-hall`,
-	image: sharePicture('/convention-hall', origin).url,
+	image: sharePicture('/convention-hall', origin, hall.slides[0]?.picture.of).url,
 	telephone: club.phones.hall,
 	address,
 	geo,

@@ -1,11 +1,12 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
-import type { KindName } from '#contract/content/kinds.ts';
+import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { call } from '#web/core/api.ts';
-import type { LoadedContent } from '#web/core/content.ts';
+import type { ContentPicture, LoadedContent } from '#web/core/content.ts';
 import { ifThere, type Soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { type EventDetail, type EventResult, isEvent } from '#web/features/events/public/event-detail.ts';
+import type { PictureSource } from '#web/ui/picture.tsx';
 import { breadcrumbFact, clubFact, eventFact, type Fact, hallFact, restaurantFact } from './facts.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -76,12 +77,12 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 		.map(([key, value]) => `${key}="${escaped(String(value))}"`)
 		.join(' ')}/>`;
 
-function factsOf({ origin, path, head, event, rating, content: { restaurant } }: Rendered): Fact[] {
+function factsOf({ origin, path, head, event, rating, content: { restaurant, hall } }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(head)?.[1] ?? path;
 	const facts: Fact[] = [];
 	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
 	if (restaurant && isAboutRestaurant(path)) facts.push(restaurantFact(origin, restaurant, rating));
-	if (path === '/convention-hall') facts.push(hallFact(origin));
+	if (hall && path === '/convention-hall') facts.push(hallFact(origin, hall));
 	if (event) facts.push(eventFact(origin, event));
 	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
 	return facts;
@@ -94,6 +95,27 @@ const decode = (text: string) =>
 		(character) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[character] ?? "'",
 	);
 
+/** The first picture of a part of the menu, or of the texts of a page. Home has the season's. */
+function pictureOf({ path, content }: Rendered): PictureSource | undefined {
+	if (path === '/') return undefined;
+	const part = content.menuPart?.find(({ slug }) => path === `/category/${slug}`);
+	if (part) return firstPicture(part);
+	const kind = (Object.keys(kinds) as KindName[]).find(
+		(name) => content[name] && kindOf(name).single && kindOf(name).page({ slug: name, group: null }) === path,
+	);
+	return kind && firstPicture(content[kind]);
+}
+
+function firstPicture(value: unknown): PictureSource | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	if ('of' in value) return (value as ContentPicture).of;
+	for (const inside of Object.values(value)) {
+		const found = firstPicture(inside);
+		if (found) return found;
+	}
+	return undefined;
+}
+
 /**
  * What search engines and link previews need, as tags for the head. They read what the server sends, so the tags are
  * added to the HTML after React has finished and no browser loads this code. Pages with a robots tag get none.
@@ -101,8 +123,7 @@ const decode = (text: string) =>
 function headTags(page: Rendered): string {
 	if (page.head.includes('<meta name="robots"')) return '';
 	const address = page.origin + page.path;
-	const part = page.content.menuPart?.find(({ slug }) => page.path === `/category/${slug}`);
-	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0] ?? part?.picture?.of);
+	const picture = sharePicture(page.path, page.origin, page.event?.imageUrls[0] ?? pictureOf(page));
 	const facts = { '@context': 'https://schema.org', '@graph': factsOf(page) };
 	return [
 		tag('link', { rel: 'canonical', href: address }),

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini';
 import { bodySchema } from '#contract/content/check.ts';
 import type { LocalText } from '#contract/content/fields.ts';
 import { kindOf } from '#contract/content/kinds.ts';
+import { placeholdersIn, textsIn } from '#contract/content/show.ts';
 import { firstContent } from './first-content.ts';
 
 const of = (kind: string) => firstContent.filter((entry) => entry.kind === kind);
@@ -21,9 +22,53 @@ it('has each slug once among its kind, and each group', () => {
 	}
 });
 
+it('names only values that there are in its placeholders', () => {
+	const used = firstContent.flatMap(({ kind, body }) =>
+		textsIn(kindOf(kind).fields, body).flatMap(({ text }) => placeholdersIn(text.en)),
+	);
+	expect(used.length).toBeGreaterThan(30);
+	for (const { written, kind, name } of used) {
+		const names = of(kind).flatMap(({ slug, body }) => (kind === slug ? Object.keys(body) : [slug]));
+		expect([written, names]).toEqual([written, expect.arrayContaining([name])]);
+	}
+});
+
 it('has the numbers of the specification', () => {
 	expect(of('menuPart')).toHaveLength(15);
 	expect(of('restaurant')[0]?.body.slides).toHaveLength(3);
+	expect(of('product')).toHaveLength(12);
+	expect(of('sponsor')).toHaveLength(4);
+	expect(of('hall')[0]?.body.slides).toHaveLength(4);
+	expect(new Set((of('hall')[0]!.body.facilities as LocalText[]).map(({ en }) => en)).size).toBe(16);
+	expect(of('service').map(({ body }) => [english(body.title), body.link])).toEqual([
+		['Pro Shop', '/pro-shop'],
+		['Restaurant', '/restaurant'],
+		['Guest Room', null],
+		['Convention Hall', null],
+	]);
+	expect(of('guestFacility')).toHaveLength(4);
+	expect(of('memberFacility')).toHaveLength(4);
+	expect(of('feeCard').map(({ body }) => [english(body.fee), english(body.monthly)])).toEqual([
+		['৳5,000', '৳500 per month'],
+		['৳1,00,000', '৳800 per month'],
+		['৳3,00,000', '৳1200 per month'],
+		['৳6,00,000', '৳2000 per month'],
+		['৳10,00,000', '৳1500 per month'],
+	]);
+	expect(of('leader').map(({ body }) => `${body.place} ${english(body.post)}`)).toEqual([
+		'top President',
+		'grid Vice President',
+		'grid Golf Captain',
+		'grid Member Secretary',
+		'grid Assistant Member Secretary',
+		'grid Lady Golf Captain',
+		'below Patron',
+	]);
+});
+
+it('has products from the lowest to the highest price of the specification', () => {
+	const prices = of('product').map(({ body }) => Number(body.price) / 100);
+	expect([Math.min(...prices), Math.max(...prices)]).toEqual([5990, 95000]);
 });
 
 const meat = /beef|chicken|mutton|goat|fish|prawn|hilsa|bhetki|egg(?!plant)|duck/i;

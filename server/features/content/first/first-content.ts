@@ -1,8 +1,31 @@
+import { aboutTheClub } from './about.ts';
 import { clubData } from './club.ts';
 import { daily } from './daily.ts';
 import type { FirstEntry } from './entry.ts';
+import { facilities } from './facilities.ts';
+import { hall } from './hall.ts';
+import { home } from './home.ts';
+import { leadership } from './leadership.ts';
+import { membership } from './membership.ts';
 import { menu } from './menu.ts';
+import { proShop } from './pro-shop.ts';
 import { restaurant } from './restaurant.ts';
+import { services } from './services.ts';
+import { sponsors } from './sponsors.ts';
 
 /** What the site shows before the office has changed anything. It becomes the first revision of every entry. */
-export const firstContent: readonly FirstEntry[] = [daily, ...clubData, restaurant, ...menu];
+export const firstContent: readonly FirstEntry[] = [
+	daily,
+	...clubData,
+	restaurant,
+	...menu,
+	...proShop,
+	hall,
+	...membership,
+	home,
+	...services,
+	...facilities,
+	...aboutTheClub,
+	...leadership,
+	...sponsors,
+];

@@ -1,33 +1,39 @@
-import { feeCards, feeNote } from '#web/content/fees.ts';
-import { home } from '#web/content/home.ts';
-import { membership } from '#web/content/membership.ts';
-import { hole9 } from '#web/content/pictures/hole-9.gen.ts';
-import { prizeGiving } from '#web/content/pictures/prize-giving.gen.ts';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/membership-fees.ts';
 import styles from './membership-fees.module.css';
 import { cardPath } from './picker/categories.ts';
 
-export const meta = () => pageMeta('Membership', membership.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'membership', 'feeCard'),
+});
 
-export const links = () => [preloadOpener(hole9)];
+const title = 'Membership';
+
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
+	...pageMeta(title, content.membership.description),
+	preloadOpener(content.membership.picture),
+];
 
 export default function Membership() {
+	const { lead, picture, caption, stepsTitle, steps } = useContent('membership');
 	return (
 		<>
-			<PictureOpener title="Membership" lead={home.membership} picture={hole9} {...membership.picture} />
+			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
 				<Benefits />
 				<Fees />
 			</div>
 			<People />
 			<div className={classes('wrap', styles.joining)}>
-				<h2>{membership.stepsTitle}</h2>
+				<h2>{stepsTitle}</h2>
 				<ol className={styles.steps}>
-					{home.steps.map(({ title, text }) => (
+					{steps.map(({ title, text }) => (
 						<li key={title}>
 							<b>{title}</b>
 							{text}
@@ -42,25 +48,28 @@ export default function Membership() {
 	);
 }
 
-const Benefits = () => (
-	<section className={styles.benefits} aria-labelledby="benefits">
-		<h2 id="benefits">{membership.benefitsTitle}</h2>
-		<dl>
-			{membership.benefits.map(({ title, text }) => (
-				<div key={title}>
-					<dt>{title}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
-	</section>
-);
+function Benefits() {
+	const { benefitsTitle, benefits } = useContent('membership');
+	return (
+		<section className={styles.benefits} aria-labelledby="benefits">
+			<h2 id="benefits">{benefitsTitle}</h2>
+			<dl>
+				{benefits.map(({ title, text }) => (
+					<div key={title}>
+						<dt>{title}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
 
 const Fees = () => (
 	<>
 		<ul className={styles.fees}>
-			{feeCards.map(({ id, title, who, fee, monthly }) => (
-				<li key={title}>
+			{useContent('feeCard').map(({ slug, title, who, fee, monthly, applicants }) => (
+				<li key={slug}>
 					<div>
 						<h2>{title}</h2>
 						<p>{who}</p>
@@ -69,29 +78,32 @@ const Fees = () => (
 						{fee}
 						<small>{monthly}</small>
 					</p>
-					<ButtonLink look="line" small className={styles.button} to={cardPath(id)}>
+					<ButtonLink look="line" small className={styles.button} to={cardPath(applicants)}>
 						Get Started<span className="visually-hidden"> ({title})</span>
 					</ButtonLink>
 				</li>
 			))}
 		</ul>
 		<p className={styles.note}>
-			{feeNote} <MoreLink to="/checkout">About the registration fee</MoreLink>
+			{useContent('membership').feeNote} <MoreLink to="/checkout">About the registration fee</MoreLink>
 		</p>
 	</>
 );
 
-const People = () => (
-	<section className={classes('on-pine below-fold', styles.people)} aria-labelledby="people">
-		<div className={styles.peopleText}>
-			<h2 id="people">{membership.peopleTitle}</h2>
-			{membership.people.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-		</div>
-		<figure>
-			<Picture of={prizeGiving} alt={membership.peoplePicture.alt} sizes="(min-width: 900px) 58vw, 100vw" />
-			<figcaption>{membership.peoplePicture.caption}</figcaption>
-		</figure>
-	</section>
-);
+function People() {
+	const { peopleTitle, people, peoplePhoto } = useContent('membership');
+	return (
+		<section className={classes('on-pine below-fold', styles.people)} aria-labelledby="people">
+			<div className={styles.peopleText}>
+				<h2 id="people">{peopleTitle}</h2>
+				{people.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+			<figure>
+				<Picture {...peoplePhoto.picture} sizes="(min-width: 900px) 58vw, 100vw" />
+				<figcaption>{peoplePhoto.caption}</figcaption>
+			</figure>
+		</section>
+	);
+}

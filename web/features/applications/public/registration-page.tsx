@@ -1,16 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { loadContent } from '#web/core/content.server.ts';
 import { mayHaveDraft } from '#web/core/device-drafts.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import type { PageHandle } from '#web/core/page-query.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import type { Route } from './+types/registration-page.ts';
 import { FormLoading } from './form/form-layout.tsx';
 import { categoriesOfCard, categoryOf, categorySlug } from './picker/categories.ts';
 import { CategoryPicker, PickerOpener } from './picker/category-picker.tsx';
 
 // The form and the contract are more code than the rest of the page, so they are loaded with the first choice.
 const Registration = lazyPart(async () => (await import('./registration.tsx')).Registration);
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await loadContent(context, 'feeCard') });
+
+/** Without a connection the picker is shown without the fees. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): ReturnType<typeof loader> =>
+	serverLoader().catch(() => ({ content: { feeCard: [] } }));
+
+/** Another category is only another address of the same page. */
+export const shouldRevalidate = () => false;
 
 export const meta = () =>
 	pageMeta(

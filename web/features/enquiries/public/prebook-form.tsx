@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#contract/core/club.ts';
 import { hallEvents } from '#contract/enquiries.ts';
-import { hall } from '#web/content/hall.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -16,15 +15,17 @@ export const prebookId = 'prebook';
 export type PrebookFormProps = MessageFormProps & {
 	/** Days before this one cannot be chosen. */
 	today: string;
+	/** Shown after it was sent. */
+	thanks: string;
 };
 
 /** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
-export function PrebookForm({ today, ...props }: PrebookFormProps) {
+export function PrebookForm({ today, thanks, ...props }: PrebookFormProps) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, (id, message) =>
 		sendPrebook(id, message),
 	);
 	const typed = props.result?.values ?? {};
-	if (sent) return <Thanks inDialog={!props.sent} />;
+	if (sent) return <Thanks text={thanks} inDialog={!props.sent} />;
 	return (
 		<form
 			ref={form}
@@ -103,12 +104,12 @@ export function PrebookForm({ today, ...props }: PrebookFormProps) {
 }
 
 /** Replaces the form, and takes the focus from its button. */
-function Thanks({ inDialog }: { inDialog: boolean }) {
+function Thanks({ text, inDialog }: { text: string; inDialog: boolean }) {
 	const close = useRef<HTMLButtonElement>(null);
 	useEffect(() => close.current?.focus(), []);
 	return (
 		<>
-			<p role="status">{hall.prebookThanks}</p>
+			<p role="status">{text}</p>
 			{inDialog && (
 				<ActionRow>
 					<Button ref={close} popoverTarget={prebookId} popoverTargetAction="hide">

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Form } from 'react-router';
 import type { Category } from '#contract/applications.ts';
+import { useContent } from '#web/core/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { categorySlug, categoryTexts, pickerCategories } from './categories.ts';
@@ -21,7 +22,7 @@ const inOrder = (first: readonly Category[]) => [
 ];
 
 /** Submits to this same page, so that a choice is an address and works without JavaScript. */
-export const CategoryPicker = ({
+export function CategoryPicker({
 	chosen,
 	suggested,
 	onIntent,
@@ -30,29 +31,38 @@ export const CategoryPicker = ({
 	/** The categories of the card that led here. They come first. */
 	suggested: readonly Category[];
 	onIntent?: () => void;
-}) => (
-	<Form action="/membership-registration" aria-label="Membership category" onPointerOver={onIntent} onFocus={onIntent}>
-		<ul className={styles.categories}>
-			{inOrder(suggested).map((category) => {
-				const { who, card } = categoryTexts[category];
-				const id = categorySlug(category);
-				return (
-					<li key={category} className={suggested.includes(category) ? styles.suggested : undefined}>
-						<button name="category" value={id} type="submit" aria-describedby={`${id}-about ${id}-fee`}>
-							{category}
-						</button>
-						<p id={`${id}-about`}>
-							{who}
-							{category === chosen && <b> Chosen earlier.</b>}
-							{suggested.includes(category) && <b> From the card you chose.</b>}
-						</p>
-						<span className={styles.feeAmount} id={`${id}-fee`}>
-							{card.fee}
-						</span>
-						<Icon name="right" />
-					</li>
-				);
-			})}
-		</ul>
-	</Form>
-);
+}) {
+	const feeCards = useContent('feeCard');
+	return (
+		<Form
+			action="/membership-registration"
+			aria-label="Membership category"
+			onPointerOver={onIntent}
+			onFocus={onIntent}
+		>
+			<ul className={styles.categories}>
+				{inOrder(suggested).map((category) => {
+					const { who, card } = categoryTexts[category];
+					const fee = feeCards.find(({ applicants }) => applicants === card)?.fee;
+					const id = categorySlug(category);
+					return (
+						<li key={category} className={suggested.includes(category) ? styles.suggested : undefined}>
+							<button name="category" value={id} type="submit" aria-describedby={`${id}-about ${id}-fee`}>
+								{category}
+							</button>
+							<p id={`${id}-about`}>
+								{who}
+								{category === chosen && <b> Chosen earlier.</b>}
+								{suggested.includes(category) && <b> From the card you chose.</b>}
+							</p>
+							<span className={styles.feeAmount} id={`${id}-fee`}>
+								{fee}
+							</span>
+							<Icon name="right" />
+						</li>
+					);
+				})}
+			</ul>
+		</Form>
+	);
+}

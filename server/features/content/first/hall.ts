@@ -1,48 +1,52 @@
-import { club } from '#contract/core/club.ts';
+import { firstSingle } from './entry.ts';
 
-export const hall = {
-	title: 'Convention Hall',
-	description: `The convention hall of ${club.name} for weddings, meetings and prize givings: sixteen facilities, opening hours and the number for pre-booking.`,
-	above: { label: 'Our Services', path: '/services' },
+export const hall = firstSingle('hall', {
+	description:
+		'The convention hall of {club.name} for weddings, meetings and prize givings: sixteen facilities, opening hours and the number for pre-booking.',
 	lead: 'A row of chandeliers, a teak floor and doors that open on the practice green. In winter there is a wedding here four nights a week.',
-	opener: { number: club.facts.hallSeats, label: 'seats in rows, 300 at round tables' },
+	seats: '{club.hallSeats}',
+	seatsText: 'seats in rows, 300 at round tables',
 	slides: [
 		{
-			alt: 'The hall set with round tables under chandeliers, a green carpet up the middle',
+			picture: {
+				id: 'hall-banquet',
+				alt: 'The hall set with round tables under chandeliers, a green carpet up the middle',
+			},
 			caption: 'Round tables for a December wedding',
 		},
 		{
-			alt: 'Rows of chairs facing a screen and a lectern',
+			picture: { id: 'hall-theatre', alt: 'Rows of chairs facing a screen and a lectern' },
 			caption: 'In rows, for the annual meeting of the district’s doctors',
 		},
 		{
-			alt: 'The lit stage with green armchairs and flowers before a green curtain',
+			picture: { id: 'hall-stage', alt: 'The lit stage with green armchairs and flowers before a green curtain' },
 			caption: 'The stage, an hour before the guests',
 		},
 		{
-			alt: 'The head table with flowers and green swags before a curtain of small lights',
+			picture: {
+				id: 'hall-head-table',
+				alt: 'The head table with flowers and green swags before a curtain of small lights',
+			},
 			caption: 'The head table before a curtain of lights',
 		},
 	],
 	plansTitle: 'Thirty metres by twenty',
 	plansText:
 		'Two layouts, drawn to scale; the line below each is five metres. Other layouts are possible: a dance floor, a buffet along the wall, classroom tables.',
-	plans: {
-		rounds: {
-			seats: 300,
-			text: 'at thirty round tables of ten, with an aisle to the stage',
-			alt: 'Plan of the hall with thirty round tables of ten seats and the stage at one end',
-		},
-		rows: {
-			seats: club.facts.hallSeats,
-			text: 'in twenty rows of twenty, one metre from row to row',
-			alt: 'Plan of the hall with twenty rows of twenty seats facing the stage',
-		},
+	rounds: {
+		seats: '300',
+		text: 'at thirty round tables of ten, with an aisle to the stage',
+		alt: 'Plan of the hall with thirty round tables of ten seats and the stage at one end',
+	},
+	rows: {
+		seats: '{club.hallSeats}',
+		text: 'in twenty rows of twenty, one metre from row to row',
+		alt: 'Plan of the hall with twenty rows of twenty seats facing the stage',
 	},
 	facilitiesTitle: 'Included with the hall',
 	facilitiesText: 'All sixteen are included in the hire of the hall.',
 	facilities: [
-		`Seats for ${club.facts.hallSeats} in rows, 300 at round tables`,
+		'Seats for {club.hallSeats} in rows, 300 at round tables',
 		'Stage of 10 by 5 metres with steps at both sides',
 		'Air conditioning, quiet enough for speeches',
 		'Generator for the whole building, on within ten seconds',
@@ -59,15 +63,14 @@ export const hall = {
 		'Guards at the gate until the last car has left',
 		'The lawn before the practice green, for tea and photographs',
 	],
-	hoursTitle: 'Opening hours',
-	bookTitle: 'Pre-booking',
 	bookText:
 		'Call with the date, the occasion and the number of guests. We hold a date for three days without a deposit. December and January are usually booked by August.',
-	prebookTitle: 'Prebook the hall',
-	prebookThanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
+	thanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:
 		'Come on any weekday between ten and noon. The steward will put the lights on, show you the stage, the kitchen and the dressing rooms, and answer your questions.',
-	visitAlt: 'The clubhouse at dusk with all its windows lit',
-	visitCaption: 'The hall at dusk, seen from the practice green',
-} as const;
+	visitPhoto: {
+		picture: { id: 'clubhouse-dusk', alt: 'The clubhouse at dusk with all its windows lit' },
+		caption: 'The hall at dusk, seen from the practice green',
+	},
+});

@@ -1,0 +1,80 @@
+import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+
+const page = firstSingle('leadership', {
+	description:
+		'The president and committee of {club.name}: who they are, what each looks after, and how to reach them through the office.',
+	lead: 'Six members, elected for two years at the annual general meeting in January. None of them is paid.',
+	reachTitle: 'To reach the committee',
+	reachText: 'Write to the office or call, and say who your message is for. You will have a reply within the week.',
+});
+
+/** The name is beside it, so screen readers skip it. */
+const portrait = (post: string) => ({ id: `portrait-${post}`, alt: '' });
+
+const leaders = firstList('leader', [
+	{
+		slug: 'president',
+		name: 'Engr. Mahbubur Rahman',
+		post: 'President',
+		place: 'top',
+		portrait: portrait('president'),
+		about:
+			'Came to the district as a young engineer to build the bridge that replaced the ferry, and learned the game on the ground beside it. President since 2019. Handicap 17.',
+		message:
+			'A club is a promise to strangers: come, and you will be given a game. Greenkeepers, cooks and caddies kept that promise here long before any president did. If you are thinking of joining us, come first. Ask for me on a Saturday and walk nine holes with us. The form can wait until you have seen the seventh.',
+	},
+	{
+		slug: 'vice-president',
+		name: 'Barrister Anwarul Karim',
+		post: 'Vice President',
+		place: 'grid',
+		portrait: portrait('vice-president'),
+		about:
+			'Practises law in Barishal, and looks after the restaurant, the hall and the guest room. Tastes the Friday biryani before it leaves the kitchen.',
+	},
+	{
+		slug: 'golf-captain',
+		name: 'Brig Gen (Retd) Shahidul Haque',
+		post: 'Golf Captain',
+		place: 'grid',
+		portrait: portrait('golf-captain'),
+		about:
+			'Served thirty-one years in the Corps of Engineers. Sets the fixtures, the pin positions and the local rules. Handicap 6.',
+	},
+	{
+		slug: 'member-secretary',
+		name: 'Cdr (Retd) Tanvir Hossain',
+		post: 'Member Secretary',
+		place: 'grid',
+		portrait: portrait('member-secretary'),
+		about:
+			'A retired naval officer. Reads every application and puts it before the committee. Ask him about proposers, transfers and waiting times.',
+	},
+	{
+		slug: 'assistant-member-secretary',
+		name: 'Nafis Imtiaz',
+		post: 'Assistant Member Secretary',
+		place: 'grid',
+		portrait: portrait('assistant-member-secretary'),
+		about: 'Keeps the register and the membership cards. Most mornings he is the one who answers the office telephone.',
+	},
+	{
+		slug: 'lady-golf-captain',
+		name: 'Dr. Farhana Ahmed',
+		post: 'Lady Golf Captain',
+		place: 'grid',
+		portrait: portrait('lady-golf-captain'),
+		about:
+			'A paediatrician at the district hospital. Runs Lady Captain’s Day, the Tuesday clinic and the Saturday juniors. Has twice holed the seventh in one.',
+	},
+	{
+		slug: 'patron',
+		name: 'Begum Selina Chowdhury',
+		post: 'Patron',
+		place: 'below',
+		about:
+			'Daughter of the mill manager’s widow who gave the club its godown. She presents the Founders’ Trophy every year.',
+	},
+]);
+
+export const leadership: FirstEntry[] = [page, ...leaders];

@@ -1,0 +1,97 @@
+import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+
+const page = firstSingle('membership', {
+	description: 'Membership of {club.name}: what it brings, five categories with their fees, and how to apply.',
+	lead: 'You send one application, and the committee decides. The registration fee is due only after approval.',
+	picture: {
+		id: 'hole-9',
+		alt: 'Players on the ninth green; behind it the clubhouse and its terrace with parasols',
+	},
+	caption: 'The ninth green below the terrace, five in the evening',
+	benefitsTitle: 'What you get',
+	benefits: [
+		{
+			title: 'The course, every day',
+			text: 'Golf without the guests’ fee, only {rate.member-round} a round. The tee times before {hours.guestTees} are kept for members.',
+		},
+		{
+			title: 'A handicap and a game',
+			text: 'The starter pairs people who come alone, and the golf captain keeps your handicap through the season.',
+		},
+		{
+			title: 'Your family too',
+			text: 'Your spouse and children under 21 have the same privileges. Saturday mornings belong to juniors, with the club’s coach.',
+		},
+		{
+			title: 'The members’ rates',
+			text: '{club.memberDiscount} less in the Golf View Restaurant and the pro shop, and the guest room a month before anyone else.',
+		},
+	],
+	feeNote:
+		'The membership fee and the monthly subscription of your category are settled with the office once you are a member. On this site you pay only the registration fee, after your application is approved.',
+	peopleTitle: 'Who you meet',
+	people: [
+		'The club has {club.members} members: officers and doctors, launch masters and teachers, people who began here as caddies and people who came for two years and stayed.',
+		'Nobody is asked for a handicap on the first day. Come on a Saturday, walk nine holes with a member, and stay for breakfast on the verandah. The form can wait until then.',
+	],
+	peoplePhoto: {
+		picture: {
+			id: 'prize-giving',
+			alt: 'A cup is handed over on the stage of the convention hall, seen over the heads of the guests',
+		},
+		caption: 'The prize giving in January',
+	},
+	stepsTitle: 'How to join',
+	steps: [
+		{ title: 'Apply', text: 'Fill in the form. Your draft is saved on your phone.' },
+		{ title: 'Verify your email', text: 'Enter the six digits we send you.' },
+		{ title: 'The club approves', text: 'Your User ID and Password are emailed to you.' },
+		{ title: 'Pay the registration fee', text: 'Pay by mobile wallet, and your membership begins.' },
+	],
+});
+
+/** As the club's price list has them. */
+const feeCards = firstList('feeCard', [
+	{
+		slug: 'defence',
+		title: 'Defence service officers',
+		who: 'Serving and retired',
+		fee: '৳5,000',
+		monthly: '৳500 per month',
+		applicants: 'defence',
+	},
+	{
+		slug: 'government',
+		title: 'Government officers',
+		who: 'Serving civil',
+		fee: '৳1,00,000',
+		monthly: '৳800 per month',
+		applicants: 'government',
+	},
+	{
+		slug: 'civil',
+		title: 'Civil and others',
+		who: 'Proposed by a member',
+		fee: '৳3,00,000',
+		monthly: '৳1200 per month',
+		applicants: 'civil',
+	},
+	{
+		slug: 'foreign',
+		title: 'Foreigners',
+		who: 'Residents and diplomats',
+		fee: '৳6,00,000',
+		monthly: '৳2000 per month',
+		applicants: 'foreign',
+	},
+	{
+		slug: 'corporate',
+		title: 'Corporate',
+		who: 'For companies, with nominated players',
+		fee: '৳10,00,000',
+		monthly: '৳1500 per month',
+		applicants: 'corporate',
+	},
+]);
+
+export const membership: FirstEntry[] = [page, ...feeCards];
