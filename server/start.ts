@@ -173,6 +173,8 @@ async function start() {
 	});
 
 	await contentOffice.storeFirst();
+	// Read once, so that pages can be made while the database is away.
+	await content.live();
 	if (env.seed === 'demo') await seed(app.services, dependencies);
 	await jobs.work(app.handlers);
 

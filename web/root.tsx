@@ -9,7 +9,7 @@ import {
 	ScrollRestoration,
 	useNavigate,
 } from 'react-router';
-import { club } from '#contract/core/club.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { onSessionExpired } from '#web/core/session.ts';
 import fraunces from '#web/fonts/fraunces.woff2';
@@ -47,7 +47,15 @@ export const links: LinksFunction = () => [
 /** `complete`: without the loading state (web/entry.server.tsx). */
 export const handle: PageHandle = { query: { complete: flag } };
 
-export const meta: Route.MetaFunction = () => [{ title: club.name }];
+/** Of every page, and of the pages for errors. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'club', 'hours', 'navigation'),
+});
+
+/** The next page load is early enough for a change. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.content.club.name }];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const isDocument = useIsDocument();

@@ -1,6 +1,6 @@
 import type { BodyOf, Kind, ShownOf } from './kind.ts';
 import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
-import { club, hours, rate } from './kinds/club.ts';
+import { club, hours, navigation, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
 import {
 	facilitiesForGuests,
@@ -15,6 +15,7 @@ import { home } from './kinds/home.ts';
 import { feeCard, membership } from './kinds/membership.ts';
 import { product, proShop } from './kinds/pro-shop.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
+import { accessibility, contact, help, privacy, terms, visiting } from './kinds/text-pages.ts';
 
 /** Everything that the office can edit. */
 export const kinds = {
@@ -22,6 +23,13 @@ export const kinds = {
 	club,
 	hours,
 	rate,
+	navigation,
+	contact,
+	visiting,
+	help,
+	privacy,
+	terms,
+	accessibility,
 	restaurant,
 	menuPart,
 	dish,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { retentionDefaults, retentionNames } from '#contract/retention.ts';
-import { privacy } from './privacy.ts';
 import { documentsKept, otherDataKept } from './retention.ts';
 
 const days = { ...retentionDefaults, 'rejected-documents': 1, 'identity-scans': 730 };
@@ -12,11 +11,6 @@ it('says how long documents are kept, by the rules of the office', () => {
 	expect(rejected).toContain('deleted one day after the decision');
 	expect(accepted).toContain('deleted 2 years after the decision');
 	expect(otherDataKept(days).join()).toContain('deleted after 30 days');
-});
-
-it('has the sentences of the form in the Privacy Policy', () => {
-	const points = privacy(days).sections.flatMap((section) => section.points ?? []);
-	expect(points).toEqual(expect.arrayContaining([...documentsKept(days), ...otherDataKept(days)]));
 });
 
 it('has the default of every rule in the manual for operators', () => {

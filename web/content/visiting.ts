@@ -1,107 +1,11 @@
-import { club } from '#contract/core/club.ts';
-import type { PageText } from './help.ts';
-
-/** What visitors pay at the club. */
-const charges = {
+/** What visitors and members pay at the club, for texts that are not content yet. */
+export const charges = {
 	greenFee: '৳1,500',
 	secondNine: '৳750',
 	clubs: '৳500',
-	range: '৳200',
+	memberRound: '৳300',
 	room: '৳4,500',
 } as const;
 
 /** From this time guests tee off. The earlier times are kept for members. */
 export const guestTees = '7:30 AM';
-
-const [weekday, sunday] = club.hours.course;
-
-export const visiting: PageText = {
-	title: 'Visiting the Club',
-	description: `For visitors to ${club.name}: course hours, green fee, how to book, handicap and dress, the guest room, and hours on Fridays, in Ramadan and at Eid.`,
-	lead: 'What to know before you come: hours, fees, booking, handicap and dress.',
-	sections: [
-		{
-			id: 'hours',
-			title: 'Hours',
-			text: [
-				`Early tee times are kept for members; guests tee off from ${guestTees}. In winter play starts at first light, a little after six.`,
-			],
-			rows: [
-				{ label: `Course, ${weekday.days}`, value: weekday.times },
-				{ label: `Course, ${sunday.days}`, value: sunday.times },
-				...club.hours.club.map(({ days, times }) => ({ label: `Office and pro shop, ${days}`, value: times })),
-			],
-			links: [
-				{ label: 'Restaurant hours', path: '/restaurant' },
-				{ label: 'Convention hall hours', path: '/convention-hall' },
-			],
-		},
-		{
-			id: 'fees',
-			title: 'Green fee',
-			text: ['The fee includes a caddie. It is the same for every guest and on every day.'],
-			rows: [
-				{ label: 'Nine holes', value: charges.greenFee },
-				{ label: 'Second nine on the same day', value: charges.secondNine },
-				{ label: 'Set of clubs', value: charges.clubs },
-				{ label: 'Driving range, 50 balls', value: charges.range },
-			],
-		},
-		{
-			id: 'booking',
-			title: 'Booking',
-			text: [
-				`Call the office on ${club.phones.office} for a tee time, at the latest the day before if you want to play on a Friday or during a tournament. Please come twenty minutes early and sign the visitors’ book at the gate.`,
-			],
-			links: [
-				{ label: 'The course, hole by hole', path: '/golf-course' },
-				{ label: 'Upcoming events', path: '/upcoming-events' },
-			],
-		},
-		{
-			id: 'handicap',
-			title: 'Handicap',
-			text: [
-				'Guests show a handicap certificate from any club: 28 or lower for men, 36 or lower for women.',
-				'New to the game? Take a lesson on the range. After that you can play from ten o’clock with a senior caddie.',
-			],
-		},
-		{
-			id: 'dress',
-			title: 'Dress',
-			text: ['The same for members and guests.'],
-			points: [
-				'On the course: a shirt with a collar, and trousers or shorts to the knee. Salwar kameez is welcome. No jeans, vests or tracksuits.',
-				'Golf shoes with soft spikes, or flat-soled sports shoes.',
-				'In the restaurant: smart casual. Panjabi, sari and national dress are always right. Please change out of golf shoes.',
-			],
-		},
-		{
-			id: 'room',
-			title: 'Guest room',
-			text: [
-				`One room above the river, ${charges.room} a night for two with breakfast. Call the office for availability.`,
-			],
-			links: [{ label: 'Facilities for guests', path: '/facilites-guests' }],
-		},
-		{
-			id: 'fridays',
-			title: 'Fridays, Ramadan and Eid',
-			text: [],
-			points: [
-				'Friday: no tee times from 12:00 PM to 2:30 PM, for Jumu’ah. The prayer room is beside the hall.',
-				'Ramadan: the course closes an hour before iftar and the office at 3:00 PM. The restaurant opens at iftar; please book by noon.',
-				'Eid-ul-Fitr and Eid-ul-Azha: closed on the day and the day after.',
-				'Pohela Boishakh: the course opens at 10:00 AM. Victory Day, 16 December: the course is kept for the Victory Day Cup.',
-			],
-		},
-		{
-			id: 'clubs',
-			title: 'Members of other clubs',
-			text: [
-				'Members of other golf clubs are welcome by arrangement: ask your secretary for a letter of introduction. Our own members get one from the office, two weeks before they travel.',
-			],
-			links: [{ label: 'Contact', path: '/contact' }],
-		},
-	],
-};

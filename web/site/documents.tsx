@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from 'react-router';
-import { club } from '#contract/core/club.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
@@ -16,9 +15,10 @@ export const handle = { document: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const now = context.get(nowContext);
+	const content = await loadContent(context, 'daily', 'hours');
 	return {
-		content: await loadContent(context, 'daily'),
-		courseHours: timesOn(club.hours.course, now),
+		content,
+		courseHours: timesOn(content.hours.course, now),
 		sunset: sunsetOn(now),
 	};
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { club } from '#contract/core/club.ts';
-import { wantedPages } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import styles from './error-pages.module.css';
 import { LostBall } from './lost-ball.tsx';
 
@@ -33,7 +32,7 @@ export const NotFound = () => (
 			</ButtonLink>
 		</div>
 		<nav className={styles.wanted} aria-label="Pages that people look for">
-			{wantedPages.map(({ label, path }) => (
+			{useContent('navigation').wantedPages.map(({ label, path }) => (
 				<SiteLink key={path} to={path}>
 					{label}
 				</SiteLink>
@@ -47,8 +46,7 @@ export const WentWrong = () => (
 	<MessagePage>
 		<h1>This page could not be loaded</h1>
 		<p>
-			Check your connection and try again. If it still does not work, please call the office on{' '}
-			<PhoneLink number={club.phones.office} />.
+			Check your connection and try again. If it still does not work, please call the office on <OfficePhone />.
 		</p>
 		<TryAgain />
 	</MessagePage>
@@ -60,7 +58,7 @@ export const NoNetwork = () => (
 		<h1>You are offline</h1>
 		<p>
 			This page cannot be shown without a network. Public pages that you have read on this device are still there. You
-			can call the office on <PhoneLink number={club.phones.office} />.
+			can call the office on <OfficePhone />.
 		</p>
 		<TryAgain />
 	</LostPage>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { club } from '#contract/core/club.ts';
-import { accountLinks, type MenuLink, menu } from '#web/content/menu.ts';
+import { accountLinks } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
@@ -12,7 +12,7 @@ import { MainNav } from './main-nav.tsx';
 export const Header = () => (
 	<header className={classes(styles.header, 'on-pine')} data-shell>
 		<div className={styles.headerRow}>
-			<Brand to="/" below={club.kind} width={40} height={48} />
+			<Brand to="/" below={useContent('club').type} width={40} height={48} />
 			<MainNav />
 			<button className={classes(styles.menuButton, 'no-print')} type="button" popoverTarget="drawer">
 				<i aria-hidden="true" />
@@ -27,7 +27,8 @@ export const Header = () => (
 /** The menu of narrow screens. */
 function Drawer() {
 	const { pathname } = useLocation();
-	const link = ({ label, path }: MenuLink) => (
+	const { menu } = useContent('navigation');
+	const link = ({ label, path }: { label: string; path: string }) => (
 		<SiteLink to={path} aria-current={path === pathname ? 'page' : undefined}>
 			{label}
 		</SiteLink>
@@ -37,7 +38,7 @@ function Drawer() {
 			<ul>
 				{menu.map((item) => (
 					<li key={item.label}>
-						{'items' in item ? (
+						{item.items.length > 0 ? (
 							<details open={item.items.some(({ path }) => path === pathname)}>
 								<summary>{item.label}</summary>
 								<ul>
@@ -47,7 +48,7 @@ function Drawer() {
 								</ul>
 							</details>
 						) : (
-							link(item)
+							link({ label: item.label, path: item.path ?? '/' })
 						)}
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { accountLinks, menu } from '#web/content/menu.ts';
+import { accountLinks } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
@@ -13,27 +14,27 @@ export function MainNav() {
 	return (
 		<nav className={classes(styles.mainNav, 'no-print')} aria-label="Main">
 			<ul className={styles.menu}>
-				{menu.map((item) => (
-					<li key={item.label}>
-						{'items' in item ? (
+				{useContent('navigation').menu.map(({ label, path, items }) => (
+					<li key={label}>
+						{items.length > 0 ? (
 							<details name="main-menu" data-menu>
-								<summary aria-current={item.items.some(({ path }) => path === pathname) || undefined}>
-									{item.label}
+								<summary aria-current={items.some((item) => item.path === pathname) || undefined}>
+									{label}
 									<Icon name="down" />
 								</summary>
 								<ul className={styles.submenu}>
-									{item.items.map(({ path, label }) => (
-										<li key={path}>
-											<SiteLink to={path} aria-current={current(path)}>
-												{label}
+									{items.map((item) => (
+										<li key={item.path}>
+											<SiteLink to={item.path} aria-current={current(item.path)}>
+												{item.label}
 											</SiteLink>
 										</li>
 									))}
 								</ul>
 							</details>
 						) : (
-							<SiteLink to={item.path} aria-current={current(item.path)}>
-								{item.label}
+							<SiteLink to={path ?? '/'} aria-current={current(path ?? '/')}>
+								{label}
 							</SiteLink>
 						)}
 					</li>

@@ -1,5 +1,5 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import crest from '#web/images/crest.svg';
 import styles from './brand.module.css';
 import { SiteLink } from './links.tsx';
@@ -22,7 +22,7 @@ export const Brand = ({
 	<SiteLink className={classes(styles.brand, className)} to={to}>
 		<img src={crest} alt="" width={width} height={height} />
 		<span>
-			<b>{club.shortName}</b>
+			<b>{useContent('club').shortName}</b>
 			<span>{below}</span>
 		</span>
 	</SiteLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { menu } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { SiteLink } from './links.tsx';
 import styles from './tabs.module.css';
 
@@ -15,8 +15,8 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 /** Tabs for the pages of one submenu. */
 export function SectionTabs({ of: label }: { of: string }) {
 	const { pathname } = useLocation();
-	const item = menu.find((entry) => entry.label === label);
-	if (!item || !('items' in item)) return null;
+	const item = useContent('navigation').menu.find((entry) => entry.label === label);
+	if (!item) return null;
 	return (
 		<Tabs label={label}>
 			{item.items.map((link) => (

@@ -96,3 +96,38 @@ export const hours = single(
 		),
 	},
 );
+
+const link = group('Link', {
+	label: text('Label', { max: 40 }),
+	path: plain('Page', { format: 'link', help: 'Such as /contact, or an address that starts with https://.' }),
+});
+
+export const navigation = single(
+	{
+		name: 'Menus',
+		area: 'Club',
+		page: '/',
+		check: ({ menu }) =>
+			Object.fromEntries(
+				menu.flatMap(({ path, items }, index) =>
+					path === null && items.length === 0
+						? [[`menu.${index}.path`, 'Page: please fill it in, or add links below this item.']]
+						: [],
+				),
+			),
+	},
+	{
+		menu: list(
+			'Menu at the top',
+			group('Item', {
+				label: text('Label', { max: 40 }),
+				path: plain('Page', { format: 'link', optional: true, help: 'Empty if there are links below this item.' }),
+				items: list('Links below it', link, { one: 'link', max: 12 }),
+			}),
+			{ one: 'item', max: 12 },
+		),
+		quickLinks: list('Quick links in the footer', link, { one: 'link', max: 12 }),
+		legalLinks: list('Last line of the footer', link, { one: 'link', max: 8 }),
+		wantedPages: list('On the page “Page not found”', link, { one: 'link', max: 12 }),
+	},
+);

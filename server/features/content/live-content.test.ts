@@ -17,9 +17,9 @@ beforeAll(async () => {
 	await app.services.contentOffice.storeFirst();
 });
 
-async function changePrice(slug: string, price: number) {
-	const { call } = await signInOffice(app, 'OFFICE', `${slug}@club.example`);
-	const { entries } = (await call('GET', 'content?kind=dish')).json<{ entries: EntrySummary[] }>();
+async function changePrice(kind: 'dish' | 'rate', slug: string, price: number | null) {
+	const { call } = await signInOffice(app, 'OFFICE');
+	const { entries } = (await call('GET', `content?kind=${kind}`)).json<{ entries: EntrySummary[] }>();
 	const { id, version } = entries.find((entry) => entry.slug === slug)!;
 	expect((await call('PATCH', `content/${id}`, { version, fields: { price } })).statusCode).toBe(200);
 }
@@ -51,7 +51,7 @@ it('a change drops the pages that read it and no others, in a process that did n
 		cache.store(url, {} as Prepared, cache.now(), reads);
 	}
 	const [soup] = (await other.read(['dish:soups']))['dish:soups'] as { slug: string }[];
-	await changePrice(soup!.slug, 12_300);
+	await changePrice('dish', soup!.slug, 12_300);
 
 	await vi.waitFor(() => expect(cache.find('/category/soups')).toBeUndefined());
 	expect(Object.keys(pages).filter((url) => cache.find(url))).toEqual(['/category/pizza', '/about']);
@@ -76,4 +76,32 @@ it('shows what was read last while the database is away, and keeps such a page f
 	const { menuPart } = await whileNoting(reads, () => content.read(['menuPart']));
 	expect(menuPart).toHaveLength(15);
 	expect(reads.until).toBe(0);
+});
+
+const rowsOf = async (content: typeof app.services.content, id: string) => {
+	const { visiting } = (await content.read(['visiting'])) as {
+		visiting: { sections: { id: string; rows: { value: string }[] }[] };
+	};
+	return visiting.sections.find((section) => section.id === id)!.rows.map(({ value }) => value);
+};
+
+it('puts rates into the texts that name them, and such a page depends on the rates', async () => {
+	const { content } = app.services;
+	expect((await rowsOf(content, 'fees'))[0]).toBe('৳1,500');
+	await changePrice('rate', 'green-fee', 175_050);
+	expect((await rowsOf(content, 'fees'))[0]).toBe('৳1,750.50');
+	await changePrice('rate', 'green-fee', null);
+	expect((await rowsOf(content, 'fees'))[0]).toBe('on request');
+
+	const reads = new PageReads();
+	await whileNoting(reads, () => content.read(['visiting']));
+	expect([...reads.keys]).toEqual(expect.arrayContaining(['visiting', 'rate', 'hours', 'club']));
+});
+
+it('writes out lists in the place of a placeholder', async () => {
+	const { help, privacy } = await app.services.content.read(['help', 'privacy']);
+	expect(JSON.stringify(help)).toContain(
+		'The office answers the telephone Mon-Sat, 7:00 AM to 5:00 PM; Sunday, closed.',
+	);
+	expect(JSON.stringify(privacy)).toContain('Club, Dhansiri Ferry Road, Gabkhan, Jhalokati, Bangladesh. For questions');
 });

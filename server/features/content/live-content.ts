@@ -53,7 +53,7 @@ export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Ca
 		const body = readBody(kind, row.body, row.schemaVersion) ?? (await lastGoodBody(db, { ...row, kind }, broken));
 		if (body) found.push({ kind, slug: row.slug, group: row.group, body });
 	}
-	const entries = [...found, ...missingFirst(known)];
+	const entries = [...found, ...missingFirst(known, found)];
 	for (const draft of overlay) {
 		const at = entries.findIndex(({ kind, slug }) => kind === draft.kind && slug === draft.slug);
 		if (at >= 0) entries[at] = draft;
@@ -80,10 +80,14 @@ async function lastGoodBody(db: Db, row: queries.LiveRow & { kind: KindName }, b
 	return undefined;
 }
 
-/** The first content of kinds that the database knows nothing of, so that a new database shows a complete site. */
-function missingFirst(known: readonly { kind: string; slug: string }[]) {
+/**
+ * The first content of kinds that the database knows nothing of, so that a new database shows a complete site, and of
+ * single entries that have no text to show, because pages need them.
+ */
+function missingFirst(known: readonly { kind: string }[], found: readonly Candidate[]) {
 	const kindsInDatabase = new Set(known.map(({ kind }) => kind));
-	return firstContent.filter(({ kind }) => !kindsInDatabase.has(kind));
+	const kindsFound = new Set(found.map(({ kind }) => kind));
+	return firstContent.filter(({ kind }) => !kindsInDatabase.has(kind) || (kinds[kind].single && !kindsFound.has(kind)));
 }
 
 function shown(entries: readonly Candidate[]): Pick<LiveContent, 'of'> {
@@ -116,8 +120,10 @@ function placeholderValue(byKind: Map<KindName, Candidate[]>, kind: string, name
 	if (!isKind(kind)) return undefined;
 	const entries = byKind.get(kind) ?? [];
 	if (kinds[kind].single) return asText(entries[0]?.body[name]);
-	const price = entries.find(({ slug }) => slug === name)?.body.price;
-	return price === undefined ? undefined : price === null ? 'on request' : taka(price as number).replace(/\.00$/, '');
+	if (!('price' in kinds[kind].fields)) return undefined;
+	// Also when the entry was archived after the text was written.
+	const price = entries.find(({ slug }) => slug === name)?.body.price ?? null;
+	return price === null ? 'on request' : taka(price as number).replace(/\.00$/, '');
 }
 
 /** Lines are put after each other: those of an address with commas, those of hours with semicolons. */

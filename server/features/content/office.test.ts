@@ -238,6 +238,30 @@ describe('an entry', () => {
 	});
 });
 
+it.each([
+	[
+		'an exception that ends before it begins',
+		'hours',
+		'exceptions.0.to',
+		{
+			exceptions: [{ from: '2027-03-11', to: '2027-03-10', concerns: 'club', text: { en: 'Closed' } }],
+		},
+	],
+	[
+		'a menu item that leads nowhere',
+		'navigation',
+		'menu.0.path',
+		{
+			menu: [{ label: { en: 'About Us' }, path: null, items: [] }],
+		},
+	],
+])('refuses %s', async (_what, kind, path, fields) => {
+	const [{ id, version }] = (await entriesOf(kind)) as [EntrySummary];
+	const response = await office('PATCH', `content/${id}`, { version, fields });
+	expect(response.statusCode).toBe(400);
+	expect(response.json().fieldErrors).toHaveProperty([path]);
+});
+
 it('shows the first content when the database has none', async () => {
 	const empty = await testApp();
 	const { content } = (await empty.http.inject({ url: '/api/content?read=menuPart,restaurant' })).json();

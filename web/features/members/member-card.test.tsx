@@ -1,6 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { MembershipDetails } from '#contract/members.ts';
+import { renderAt } from '#tests/helpers/component.tsx';
 import { whatFollows } from './card-validity.ts';
 import { MemberCard } from './member-card.tsx';
 
@@ -12,8 +13,10 @@ const membership = {
 	card: { token: '', url: '', qr: '<svg></svg>', validThrough: '2031-12-31', photoUrl: null },
 } as unknown as MembershipDetails;
 
+const cardOf = (of: MembershipDetails) => renderAt('/dashboard', <MemberCard membership={of} />).container.innerHTML;
+
 test('the card says until when it is valid and when the next one follows', () => {
-	const html = renderToStaticMarkup(<MemberCard membership={membership} />);
+	const html = cardOf(membership);
 	expect(html).toContain('Valid to 31 December 2031');
 	expect(html).toContain('New card from 1 January 2032');
 	expect(whatFollows(membership)).toContain('Your card for the new year is here from 1 January 2032.');
@@ -21,7 +24,7 @@ test('the card says until when it is valid and when the next one follows', () =>
 
 test('a paused membership has no valid card', () => {
 	const paused = { ...membership, pausedUntil: '2031-06-30' };
-	const html = renderToStaticMarkup(<MemberCard membership={paused} />);
+	const html = cardOf(paused);
 	expect(html).toContain('paused until 30 June 2031');
 	expect(html).not.toContain('Valid to');
 	expect(whatFollows(paused)).toContain('paused until 30 June 2031');

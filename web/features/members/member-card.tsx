@@ -1,6 +1,6 @@
-import { club } from '#contract/core/club.ts';
 import { type MembershipDetails, nextCardFrom } from '#contract/members.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
 import crest from '#web/images/crest.svg';
 import styles from './member-card.module.css';
@@ -17,8 +17,8 @@ export const MemberCard = ({
 		<div className={styles.club}>
 			<img src={crest} alt="" width="44" height="53" />
 			<span>
-				<b>{club.shortName}</b>
-				<small>{club.kind}</small>
+				<b>{useContent('club').shortName}</b>
+				<small>{useContent('club').type}</small>
 			</span>
 		</div>
 		{card.photoUrl && (

@@ -1,9 +1,18 @@
-import { accessibility } from '#web/content/accessibility.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { nowContext } from '#web/core/transport.ts';
+import type { Route } from './+types/accessibility.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta = () => pageMeta(accessibility.title, accessibility.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'accessibility'),
+	now: context.get(nowContext),
+});
 
-export default function Accessibility() {
-	return <TextPage of={accessibility} />;
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
+	pageMeta(content.accessibility.title, content.accessibility.description);
+
+export default function Accessibility({ loaderData: { now } }: Route.ComponentProps) {
+	return <TextPage of={useContent('accessibility')} now={now} />;
 }

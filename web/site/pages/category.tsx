@@ -33,7 +33,8 @@ export const meta = ({ loaderData: { content, part } }: Route.MetaArgs) => {
 
 const back = { label: 'Back to Restaurant', path: '/restaurant' };
 
-export default function Category({ loaderData: { content, part, dishes } }: Route.ComponentProps) {
+export default function Category({ loaderData: { part, dishes } }: Route.ComponentProps) {
+	const { restaurantPhone } = useContent('club');
 	if (!part) {
 		return (
 			<div className={classes('wrap', styles.missing)}>
@@ -47,7 +48,7 @@ export default function Category({ loaderData: { content, part, dishes } }: Rout
 	return (
 		<div className="wrap">
 			<Opener title={part.title} lead={part.lead} above={back} />
-			<Dishes part={part} dishes={dishes} phone={content.restaurant.phone} />
+			<Dishes part={part} dishes={dishes} phone={restaurantPhone} />
 			<Neighbours of={part} />
 		</div>
 	);

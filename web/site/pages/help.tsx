@@ -1,9 +1,18 @@
-import { help } from '#web/content/help.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { nowContext } from '#web/core/transport.ts';
+import type { Route } from './+types/help.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta = () => pageMeta(help.title, help.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'help'),
+	now: context.get(nowContext),
+});
 
-export default function Help() {
-	return <TextPage of={help} />;
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
+	pageMeta(content.help.title, content.help.description);
+
+export default function Help({ loaderData: { now } }: Route.ComponentProps) {
+	return <TextPage of={useContent('help')} now={now} />;
 }

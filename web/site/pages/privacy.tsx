@@ -1,22 +1,29 @@
 import { data } from 'react-router';
 import { retentionDefaults, retentionEndpoints } from '#contract/retention.ts';
-import { privacy, privacyMeta } from '#web/content/privacy.ts';
+import { documentsKept, otherDataKept } from '#web/content/retention.ts';
 import { call } from '#web/core/api.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
-import { inProcess } from '#web/core/transport.ts';
+import { inProcess, nowContext } from '#web/core/transport.ts';
 import type { Route } from './+types/privacy.ts';
 import { TextPage } from './text-page.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const days = await call(retentionEndpoints.retentionDays, {}, inProcess(context)).catch((error: unknown) => {
-		console.warn('The retention rules could not be loaded', error);
-	});
+	const [content, days] = await Promise.all([
+		loadContent(context, 'privacy'),
+		call(retentionEndpoints.retentionDays, {}, inProcess(context)).catch((error: unknown) => {
+			console.warn('The retention rules could not be loaded', error);
+		}),
+	]);
 	// With this status, a page without the current rules is not stored in the page cache.
-	return data({ days: days ?? retentionDefaults }, { status: days ? 200 : 503 });
+	return data({ content, days: days ?? retentionDefaults, now: context.get(nowContext) }, { status: days ? 200 : 503 });
 }
 
-export const meta = () => pageMeta(privacyMeta.title, privacyMeta.description);
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
+	pageMeta(content.privacy.title, content.privacy.description);
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-	return <TextPage of={privacy(loaderData.days)} />;
+export default function Privacy({ loaderData: { days, now } }: Route.ComponentProps) {
+	const kept = { documents: documentsKept(days), other: otherDataKept(days) };
+	return <TextPage of={useContent('privacy')} kept={kept} now={now} />;
 }

@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -61,8 +60,8 @@ export default function Restaurant() {
 					<VisitCard
 						className={styles.card}
 						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: restaurant.bookText }}
-						hours={club.hours.restaurant}
-						phone={restaurant.phone}
+						hours={useContent('hours').restaurant}
+						phone={useContent('club').restaurantPhone}
 					>
 						<ButtonLink to="/review">Leave a review</ButtonLink>
 					</VisitCard>

@@ -1,9 +1,18 @@
-import { terms } from '#web/content/terms.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { nowContext } from '#web/core/transport.ts';
+import type { Route } from './+types/terms.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta = () => pageMeta(terms.title, terms.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'terms'),
+	now: context.get(nowContext),
+});
 
-export default function Terms() {
-	return <TextPage of={terms} />;
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
+	pageMeta(content.terms.title, content.terms.description);
+
+export default function Terms({ loaderData: { now } }: Route.ComponentProps) {
+	return <TextPage of={useContent('terms')} now={now} />;
 }

@@ -1,6 +1,7 @@
-import type { PageText } from '#web/content/help.ts';
 import { classes } from '#web/core/classes.ts';
+import type { ContentEntry } from '#web/core/content.ts';
 import { longDate } from '#web/core/format.ts';
+import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -19,8 +20,11 @@ const withLinks = (text: string) =>
 		);
 	});
 
-/** A page of text: links to its sections at the side, on a phone at the top. */
-export const TextPage = ({ of: page }: { of: PageText }) => (
+type TextPageContent = ContentEntry<'visiting'>;
+type Kept = Record<NonNullable<TextPageContent['sections'][number]['kept']>, readonly string[]>;
+
+/** A page of text: links to its sections at the side, on a phone at the top. `kept`: how long data is kept. */
+export const TextPage = ({ of: page, kept, now }: { of: TextPageContent; kept?: Kept; now: Date }) => (
 	<div className={classes('wrap', styles.page)}>
 		<Opener title={page.title} lead={page.lead} />
 		<div className={styles.columns}>
@@ -34,30 +38,21 @@ export const TextPage = ({ of: page }: { of: PageText }) => (
 				</ol>
 			</nav>
 			<div className={styles.text}>
-				{page.sections.map(({ id, title, text, rows, points, links }) => (
+				{page.sections.map(({ id, title, text, hours, rows, points, kept: about, links }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
 						<h2 id={`${id}-title`}>{title}</h2>
 						{text.map((paragraph) => (
 							<p key={paragraph}>{withLinks(paragraph)}</p>
 						))}
-						{rows && (
+						{hours.length + rows.length > 0 && (
 							<dl className="ledger ledger-plain">
-								{rows.map(({ label, value }) => (
-									<div key={label}>
-										<dt>{label}</dt>
-										<dd>{value}</dd>
-									</div>
-								))}
+								<HoursRows parts={hours} />
+								{hours.length > 0 && <ExceptionRows now={now} />}
+								<Rows rows={rows} />
 							</dl>
 						)}
-						{points && (
-							<ul className={styles.points}>
-								{points.map((point) => (
-									<li key={point}>{point}</li>
-								))}
-							</ul>
-						)}
-						{links && (
+						<Points of={[...points, ...((about && kept?.[about]) ?? [])]} />
+						{links.length > 0 && (
 							<ul className={styles.links}>
 								{links.map(({ label, path }) => (
 									<li key={path}>
@@ -73,3 +68,12 @@ export const TextPage = ({ of: page }: { of: PageText }) => (
 		</div>
 	</div>
 );
+
+const Points = ({ of: points }: { of: readonly string[] }) =>
+	points.length > 0 && (
+		<ul className={styles.points}>
+			{points.map((point) => (
+				<li key={point}>{point}</li>
+			))}
+		</ul>
+	);

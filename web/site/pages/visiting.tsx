@@ -1,9 +1,18 @@
-import { visiting } from '#web/content/visiting.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { nowContext } from '#web/core/transport.ts';
+import type { Route } from './+types/visiting.ts';
 import { TextPage } from './text-page.tsx';
 
-export const meta = () => pageMeta(visiting.title, visiting.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'visiting'),
+	now: context.get(nowContext),
+});
 
-export default function Visiting() {
-	return <TextPage of={visiting} />;
+export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
+	pageMeta(content.visiting.title, content.visiting.description);
+
+export default function Visiting({ loaderData: { now } }: Route.ComponentProps) {
+	return <TextPage of={useContent('visiting')} now={now} />;
 }

@@ -1,5 +1,5 @@
-import { club } from '#contract/core/club.ts';
-import { course } from '#contract/course.ts';
+import { club as identity } from '#contract/core/club.ts';
+import { course, holes } from '#contract/course.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
 import { openingHours } from './hours.ts';
@@ -8,15 +8,19 @@ import { sharePicture } from './share-picture.ts';
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export type Fact = { '@type': string | string[]; [property: string]: unknown };
 
-const [street, region] = club.address;
-const address = {
-	'@type': 'PostalAddress',
-	streetAddress: street,
-	addressLocality: region.split(', ')[0],
-	addressCountry: 'BD',
-};
-const geo = { '@type': 'GeoCoordinates', ...club.position };
-const hours = (rows: Parameters<typeof openingHours>[0]) =>
+type Club = ContentEntry<'club'>;
+type Hours = ContentEntry<'hours'>;
+
+const place = ({ address: [street, region], latitude, longitude }: Club) => ({
+	address: {
+		'@type': 'PostalAddress',
+		streetAddress: street,
+		...(region ? { addressLocality: region.split(', ')[0] } : {}),
+		addressCountry: 'BD',
+	},
+	geo: { '@type': 'GeoCoordinates', latitude, longitude },
+});
+const hoursFact = (rows: Parameters<typeof openingHours>[0]) =>
 	openingHours(rows).map(({ days, opens, closes }) => ({
 		'@type': 'OpeningHoursSpecification',
 		dayOfWeek: days,
@@ -24,22 +28,21 @@ const hours = (rows: Parameters<typeof openingHours>[0]) =>
 		closes,
 	}));
 
-export const clubFact = (origin: string): Fact => ({
+export const clubFact = (origin: string, club: Club, hours: Hours): Fact => ({
 	'@type': ['GolfCourse', 'SportsClub'],
 	'@id': `${origin}/#club`,
 	name: club.name,
-	alternateName: club.abbreviation,
+	alternateName: identity.abbreviation,
 	description: club.blurb,
 	url: `${origin}/`,
 	image: sharePicture('/', origin).url,
 	logo: `${origin}/icons/icon-512.png`,
-	telephone: club.phones.office,
-	email: club.emails.office,
-	address,
-	geo,
-	openingHoursSpecification: hours(club.hours.club),
+	telephone: club.officePhone,
+	email: club.officeEmail,
+	...place(club),
+	openingHoursSpecification: hoursFact(hours.office),
 	amenityFeature: [
-		{ '@type': 'LocationFeatureSpecification', name: 'Holes', value: club.facts.holes },
+		{ '@type': 'LocationFeatureSpecification', name: 'Holes', value: holes.length },
 		{ '@type': 'LocationFeatureSpecification', name: 'Par', value: course.par },
 	],
 	...(club.social.length > 0 ? { sameAs: club.social.map(({ url }) => url) } : {}),
@@ -47,20 +50,23 @@ export const clubFact = (origin: string): Fact => ({
 
 type Rating = { average: number; count: number };
 
-export const restaurantFact = (origin: string, restaurant: ContentEntry<'restaurant'>, rating?: Rating): Fact => ({
+export const restaurantFact = (
+	origin: string,
+	{ restaurant, club, hours }: { restaurant: ContentEntry<'restaurant'>; club: Club; hours: Hours },
+	rating?: Rating,
+): Fact => ({
 	'@type': 'Restaurant',
 	'@id': `${origin}/restaurant#restaurant`,
 	name: restaurant.title,
 	description: restaurant.description,
 	url: `${origin}/restaurant`,
 	image: sharePicture('/restaurant', origin, restaurant.slides[0]?.picture.of).url,
-	telephone: restaurant.phone,
+	telephone: club.restaurantPhone,
 	servesCuisine: ['Bangladeshi', 'Chinese', 'Continental'],
 	hasMenu: `${origin}/restaurant`,
 	acceptsReservations: true,
-	address,
-	geo,
-	openingHoursSpecification: hours(club.hours.restaurant),
+	...place(club),
+	openingHoursSpecification: hoursFact(hours.restaurant),
 	parentOrganization: { '@id': `${origin}/#club` },
 	...(rating && rating.average > 0
 		? {
@@ -75,21 +81,20 @@ export const restaurantFact = (origin: string, restaurant: ContentEntry<'restaur
 		: {}),
 });
 
-export const hallFact = (origin: string, hall: ContentEntry<'hall'>): Fact => ({
+export const hallFact = (origin: string, hall: ContentEntry<'hall'>, club: Club, hours: Hours): Fact => ({
 	'@type': 'EventVenue',
 	'@id': `${origin}/convention-hall#hall`,
 	name: 'Convention Hall',
 	description: hall.description,
 	url: `${origin}/convention-hall`,
 	image: sharePicture('/convention-hall', origin, hall.slides[0]?.picture.of).url,
-	telephone: club.phones.hall,
-	address,
-	geo,
-	openingHoursSpecification: hours(club.hours.hall),
+	telephone: club.hallPhone,
+	...place(club),
+	openingHoursSpecification: hoursFact(hours.hall),
 	parentOrganization: { '@id': `${origin}/#club` },
 });
 
-export const eventFact = (origin: string, event: EventDetail): Fact => ({
+export const eventFact = (origin: string, event: EventDetail, club: Club): Fact => ({
 	'@type': 'Event',
 	name: event.title,
 	description: event.summary,
@@ -99,7 +104,7 @@ export const eventFact = (origin: string, event: EventDetail): Fact => ({
 	eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 	url: `${origin}/events/${event.id}`,
 	image: event.imageUrls.map((url) => new URL(url, origin).href),
-	location: { '@type': 'Place', name: club.name, address, geo },
+	location: { '@type': 'Place', name: club.name, ...place(club) },
 	organizer: { '@type': 'Organization', name: club.name, url: `${origin}/` },
 	...(event.details.entryFee === null
 		? {}

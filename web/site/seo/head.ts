@@ -77,13 +77,14 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 		.map(([key, value]) => `${key}="${escaped(String(value))}"`)
 		.join(' ')}/>`;
 
-function factsOf({ origin, path, head, event, rating, content: { restaurant, hall } }: Rendered): Fact[] {
+function factsOf({ origin, path, head, event, rating, content: { club, hours, restaurant, hall } }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(head)?.[1] ?? path;
 	const facts: Fact[] = [];
-	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin));
-	if (restaurant && isAboutRestaurant(path)) facts.push(restaurantFact(origin, restaurant, rating));
-	if (hall && path === '/convention-hall') facts.push(hallFact(origin, hall));
-	if (event) facts.push(eventFact(origin, event));
+	if (!club || !hours) return facts;
+	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin, club, hours));
+	if (restaurant && isAboutRestaurant(path)) facts.push(restaurantFact(origin, { restaurant, club, hours }, rating));
+	if (hall && path === '/convention-hall') facts.push(hallFact(origin, hall, club, hours));
+	if (event) facts.push(eventFact(origin, event, club));
 	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
 	return facts;
 }

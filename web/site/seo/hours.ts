@@ -6,24 +6,21 @@ type Day = (typeof week)[number];
 
 export type OpeningHours = { days: Day[]; opens: string; closes: string };
 
-const dayOf = (text: string): Day => {
-	const day = week.find((day) => day.startsWith(text));
-	if (!day) throw new Error(`“${text}” is not a day of the week`);
-	return day;
-};
+const dayOf = (text: string) => week.findIndex((day) => day.startsWith(text));
 
 /** `Saturday to Thursday` and `Mon-Sat` are ranges, also across the end of the week. */
 function daysOf(text: string): Day[] {
 	const [first, last = first] = text.split(/\s*(?:-|to)\s*/);
-	const from = week.indexOf(dayOf(first ?? ''));
-	const length = ((week.indexOf(dayOf(last ?? '')) - from + 7) % 7) + 1;
+	const [from, to] = [dayOf(first || '?'), dayOf(last || '?')];
+	if (from < 0 || to < 0) return [];
+	const length = ((to - from + 7) % 7) + 1;
 	return Array.from({ length }, (_, step) => week[(from + step) % 7] as Day);
 }
 
 /** In `8:00-10:00 AM`, the AM is for both times. */
-function spanOf(text: string): { opens: string; closes: string } {
+function spanOf(text: string): { opens: string; closes: string } | undefined {
 	const [from, to] = [...text.matchAll(/(\d+):(\d\d)\s*(AM|PM)?/g)];
-	if (!from || !to) throw new Error(`“${text}” are not hours`);
+	if (!from || !to) return undefined;
 	const half = to[3] ?? '';
 	return { opens: to24Hours(from, from[3] ?? half), closes: to24Hours(to, half) };
 }
@@ -37,8 +34,13 @@ export const timesOn = (rows: readonly { days: string; times: string }[], moment
 	return rows.find(({ days }) => daysOf(days).some((day) => day === today))?.times;
 };
 
-/** Opening hours for search engines, parsed from the texts that visitors read, so that they are written only once. */
+/**
+ * Opening hours for search engines, parsed from the texts that visitors read, so that they are written only once. What
+ * cannot be parsed, such as "closed" or "to sunset", is left out.
+ */
 export const openingHours = (rows: readonly { days: string; times: string }[]): OpeningHours[] =>
-	rows
-		.filter(({ times }) => times !== 'closed')
-		.flatMap(({ days, times }) => times.split(' and ').map((span) => ({ days: daysOf(days), ...spanOf(span) })));
+	rows.flatMap(({ days: text, times }) => {
+		const days = daysOf(text);
+		const spans = times.split(' and ').flatMap((span) => spanOf(span) ?? []);
+		return days.length > 0 ? spans.map((span) => ({ days, ...span })) : [];
+	});

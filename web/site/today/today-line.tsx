@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { useContent } from '#web/core/content.ts';
 import { courseStatus } from './course-status.ts';
 import styles from './today-line.module.css';
@@ -14,7 +13,7 @@ export function TodayLine({ courseHours, sunset }: { courseHours: string | undef
 	];
 	return (
 		<aside className={styles.line} aria-label="Today at the club" data-shell>
-			<p className={styles.title}>Today at {club.shortName}</p>
+			<p className={styles.title}>Today at {useContent('club').shortName}</p>
 			<ul>
 				{items.map((item) => (
 					<li key={item}>{item}</li>

@@ -1,5 +1,6 @@
 import { aboutTheClub } from './about.ts';
 import { clubData } from './club.ts';
+import { contact } from './contact.ts';
 import { daily } from './daily.ts';
 import type { FirstEntry } from './entry.ts';
 import { facilities } from './facilities.ts';
@@ -8,15 +9,28 @@ import { home } from './home.ts';
 import { leadership } from './leadership.ts';
 import { membership } from './membership.ts';
 import { menu } from './menu.ts';
+import { navigation } from './navigation.ts';
 import { proShop } from './pro-shop.ts';
 import { restaurant } from './restaurant.ts';
 import { services } from './services.ts';
 import { sponsors } from './sponsors.ts';
+import { accessibility } from './text-pages/accessibility.ts';
+import { help } from './text-pages/help.ts';
+import { privacy } from './text-pages/privacy.ts';
+import { terms } from './text-pages/terms.ts';
+import { visiting } from './text-pages/visiting.ts';
 
 /** What the site shows before the office has changed anything. It becomes the first revision of every entry. */
 export const firstContent: readonly FirstEntry[] = [
 	daily,
 	...clubData,
+	navigation,
+	contact,
+	visiting,
+	help,
+	privacy,
+	terms,
+	accessibility,
 	restaurant,
 	...menu,
 	...proShop,

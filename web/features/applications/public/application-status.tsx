@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { valuesOf } from '#web/core/form-values.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -11,8 +10,8 @@ import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './application-status.module.css';
@@ -102,8 +101,7 @@ export default function ApplicationStatus() {
 							<li>You log in and pay the registration fee, and your membership begins.</li>
 						</NextSteps>
 						<p>
-							You have no reference code? The office finds your application by your name:{' '}
-							<PhoneLink number={club.phones.office} />
+							You have no reference code? The office finds your application by your name: <OfficePhone />
 						</p>
 					</aside>
 				</div>

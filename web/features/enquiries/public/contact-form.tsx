@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { contact } from '#web/content/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
@@ -87,9 +86,9 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 	return (
 		<div className={styles.sent} role="status">
 			<h3 ref={heading} tabIndex={-1}>
-				{contact.sentTitle}
+				Thank you for your message
 			</h3>
-			<p>{contact.sentText}</p>
+			<p>The office replies within two working days. We have also sent you a confirmation by email.</p>
 			<Button look="line" onClick={onAgain}>
 				Write another message
 			</Button>

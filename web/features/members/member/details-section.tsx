@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '#contract/application-fields.ts';
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import styles from './details.module.css';
 import { type Details, sectionsFor, valueTexts } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -37,7 +36,7 @@ export function DetailsSection({ details, onSaved }: { details: Details; onSaved
 			<p className={classes(styles.lead, 'muted')}>
 				You can change your contacts, family and golf details here. For names, numbers, documents and the photo see{' '}
 				<a href="#identity">Identity and documents</a>. To change your category or type of membership, call the office
-				on <PhoneLink number={club.phones.office} />.
+				on <OfficePhone />.
 			</p>
 			<Button ref={editButton} look="line" onClick={() => setEditing(true)}>
 				<Icon name="pen" />

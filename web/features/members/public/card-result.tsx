@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { club } from '#contract/core/club.ts';
 import { accountEndpoints, type CardCheck } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import styles from './card-check.module.css';
 
 type Result = { card: CardCheck; at: string } | { error: unknown };
@@ -93,7 +92,7 @@ function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 			<p className="muted">
 				{unknown ? (
 					<>
-						This is not a card of this club. Please call the office on <PhoneLink number={club.phones.office} />.
+						This is not a card of this club. Please call the office on <OfficePhone />.
 					</>
 				) : (
 					`${failureText(error)} The card was not checked.`

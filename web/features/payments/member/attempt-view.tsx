@@ -1,10 +1,9 @@
-import { club } from '#contract/core/club.ts';
 import { taka } from '#contract/core/money.ts';
 import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhoneHours } from '#web/ui/office-phone.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import {
@@ -49,8 +48,7 @@ export function AttemptView({
 					))}
 				{callOffice && (
 					<p>
-						Questions? Call the office on <PhoneLink number={club.phones.office} />, {club.hours.club[0].days}{' '}
-						{club.hours.club[0].times}.
+						Questions? Call the office on <OfficePhoneHours />.
 					</p>
 				)}
 			</PanelSummary>

@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { taka } from '#contract/core/money.ts';
 import { attemptStatusTexts, type PaymentAttempt, paymentEndpoints, type Receipt } from '#contract/payments.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
@@ -8,7 +7,7 @@ import { useDownload } from '#web/core/use-download.ts';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './payments.module.css';
@@ -114,7 +113,7 @@ function NextStep({ attempt: { id, status }, canPay }: { attempt: PaymentAttempt
 	if (callOffice)
 		return (
 			<p>
-				Questions? Call the office on <PhoneLink number={club.phones.office} />.
+				Questions? Call the office on <OfficePhone />.
 			</p>
 		);
 	return null;

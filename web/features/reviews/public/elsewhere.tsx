@@ -7,10 +7,10 @@ import { type Place, ReviewsWidget } from './reviews-widget.tsx';
 /** The restaurant's reviews on a social network: embedded, or else as links. Nothing when no address is configured. */
 export function Elsewhere({
 	widget = club.reviewsWidget,
-	social = club.social,
+	social,
 }: {
 	widget?: Place | null;
-	social?: readonly Place[];
+	social: readonly Place[];
 }) {
 	if (widget) return <Island name="reviews-widget" of={ReviewsWidget} props={widget} />;
 	if (social.length === 0) return null;

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
@@ -41,7 +42,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 			<Deferred value={loaderData.first} loading={<LoadingReviews />}>
 				{(first) => <Island name="reviews" of={Reviews} props={{ first, sent: loaderData.sent, result: actionData }} />}
 			</Deferred>
-			<Elsewhere />
+			<Elsewhere social={useContent('club').social} />
 		</div>
 	);
 }

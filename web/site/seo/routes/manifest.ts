@@ -1,10 +1,13 @@
-import { club } from '#contract/core/club.ts';
+import { club as identity } from '#contract/core/club.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import type { ContentEntry } from '#web/core/content.ts';
+import type { Route } from './+types/manifest.ts';
 
 /** Lets a phone install the site as an app. */
-const manifest = {
+const manifestOf = (club: ContentEntry<'club'>) => ({
 	id: '/',
 	name: club.name,
-	short_name: club.abbreviation,
+	short_name: identity.abbreviation,
 	description: club.blurb,
 	lang: 'en',
 	start_url: '/',
@@ -22,9 +25,11 @@ const manifest = {
 		{ name: 'Dashboard', url: '/dashboard' },
 		{ name: 'Upcoming Events', url: '/upcoming-events' },
 	],
-};
+});
 
-export const loader = () =>
-	new Response(JSON.stringify(manifest), {
+export async function loader({ context }: Route.LoaderArgs) {
+	const { club } = await loadContent(context, 'club');
+	return new Response(JSON.stringify(manifestOf(club)), {
 		headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
 	});
+}

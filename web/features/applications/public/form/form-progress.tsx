@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Category } from '#contract/applications.ts';
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhoneHours } from '#web/ui/office-phone.tsx';
 import styles from './form-progress.module.css';
 import { type SectionState, sectionId, sectionStates, useCurrentSection } from './sections.ts';
 import type { SavedAt } from './use-application-draft.ts';
@@ -134,7 +133,7 @@ const Help = ({ savedAt }: { savedAt: SavedAt }) => (
 	<div className={styles.help}>
 		<p>{draftText(savedAt)}</p>
 		<p>
-			Need help? Call <PhoneLink number={club.phones.office} />, {club.hours.club[0].days} {club.hours.club[0].times}.
+			Need help? Call <OfficePhoneHours />.
 		</p>
 	</div>
 );

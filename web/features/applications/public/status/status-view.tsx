@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { ApplicationState } from '#contract/application-status.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
-import { club } from '#contract/core/club.ts';
+import { useContent } from '#web/core/content.ts';
 import { longDate } from '#web/core/format.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { OfficePhone } from '#web/ui/office-phone.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './status-view.module.css';
 
@@ -75,6 +75,7 @@ function stepsOf(status: RegistrationStatus): Step[] {
 }
 
 function NextStep({ status, email }: { status: RegistrationStatus; email: string | undefined }) {
+	const { membershipEmail } = useContent('club');
 	if (status === 'PENDING_VERIFICATION')
 		return (
 			<ButtonLink className={styles.button} to="/verify-email" state={{ email }}>
@@ -94,8 +95,7 @@ function NextStep({ status, email }: { status: RegistrationStatus; email: string
 					Apply again
 				</ButtonLink>
 				<p className="muted">
-					<a href={`mailto:${club.emails.membership}`}>{club.emails.membership}</a>,{' '}
-					<PhoneLink number={club.phones.office} />
+					<a href={`mailto:${membershipEmail}`}>{membershipEmail}</a>, <OfficePhone />
 				</p>
 			</>
 		);

@@ -1,22 +1,16 @@
-import { club } from '#contract/core/club.ts';
-import type { RetentionDays } from '#contract/retention.ts';
-import type { PageText } from './help.ts';
-import { documentsKept, otherDataKept } from './retention.ts';
+import { firstTextPage } from './text-page.ts';
 
-export const privacyMeta = {
+export const privacy = firstTextPage('privacy', {
 	title: 'Privacy Policy',
-	description: `What ${club.name} keeps about visitors, applicants and members, why, for how long, who sees it, and how to have it corrected or erased.`,
-};
-
-export const privacy = (days: RetentionDays): PageText => ({
-	...privacyMeta,
+	description:
+		'What {club.name} keeps about visitors, applicants and members, why, for how long, who sees it, and how to have it corrected or erased.',
 	lead: 'What we keep about you, why and for how long, and how to have it corrected or erased.',
 	dated: '2026-11-16',
 	sections: [
 		{
 			id: 'who',
 			title: 'Who is responsible',
-			text: [`${club.name}, ${club.address.join(', ')}. For questions about your data write to ${club.emails.office}.`],
+			text: ['{club.name}, {club.address}. For questions about your data write to {club.officeEmail}.'],
 		},
 		{
 			id: 'visit',
@@ -36,9 +30,9 @@ export const privacy = (days: RetentionDays): PageText => ({
 			],
 			points: [
 				'Pictures that were uploaded but not sent with a form are deleted after one day.',
-				...documentsKept(days),
 				'The form keeps a draft on your own device for seven days, or until you send or delete it.',
 			],
+			kept: 'documents',
 		},
 		{
 			id: 'member',
@@ -67,7 +61,7 @@ export const privacy = (days: RetentionDays): PageText => ({
 			id: 'keep',
 			title: 'How long we keep it',
 			text: ['Documents of applications are under “When you apply”. For the rest:'],
-			points: otherDataKept(days),
+			kept: 'other',
 		},
 		{
 			id: 'share',

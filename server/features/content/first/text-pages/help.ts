@@ -1,26 +1,9 @@
-import { club } from '#contract/core/club.ts';
+import { firstTextPage } from './text-page.ts';
 
-/** A page of short sections under headings. */
-export type PageText = {
-	title: string;
-	description: string;
-	lead: string;
-	/** When its text last changed. */
-	dated?: string;
-	sections: readonly {
-		id: string;
-		title: string;
-		text: readonly string[];
-		/** Hours or fees, one to a line. */
-		rows?: readonly { label: string; value: string }[];
-		points?: readonly string[];
-		links?: readonly { label: string; path: string }[];
-	}[];
-};
-
-export const help: PageText = {
+export const help = firstTextPage('help', {
 	title: 'Help',
-	description: `How to apply to ${club.name}, verify your email address, log in, pay the registration fee and visit the club, and where to ask if something does not work.`,
+	description:
+		'How to apply to {club.name}, verify your email address, log in, pay the registration fee and visit the club, and where to ask if something does not work.',
 	lead: 'What people ask the office most often.',
 	sections: [
 		{
@@ -91,8 +74,8 @@ export const help: PageText = {
 		{
 			id: 'someone',
 			title: 'I would like to talk to someone',
-			text: [`The office answers the telephone ${club.hours.club[0].days}, ${club.hours.club[0].times}.`],
+			text: ['The office answers the telephone {hours.office}.'],
 			links: [{ label: 'Write to us', path: '/contact' }],
 		},
 	],
-};
+});

@@ -1,9 +1,9 @@
-import { club } from '#contract/core/club.ts';
-import type { PageText } from './help.ts';
+import { firstTextPage } from './text-page.ts';
 
-export const accessibility: PageText = {
+export const accessibility = firstTextPage('accessibility', {
 	title: 'Accessibility',
-	description: `How accessible the website of ${club.name} is: the standard we follow, how we test, what does not work yet, and how to reach us.`,
+	description:
+		'How accessible the website of {club.name} is: the standard we follow, how we test, what does not work yet, and how to reach us.',
 	lead: 'Everyone should be able to read this site, apply for membership and use the member pages.',
 	dated: '2026-11-16',
 	sections: [
@@ -53,9 +53,9 @@ export const accessibility: PageText = {
 			id: 'contact',
 			title: 'Tell us',
 			text: [
-				`If something does not work for you, call ${club.phones.office} or write to ${club.emails.office}. We reply within two working days, and will help you in another way until it is fixed.`,
+				'If something does not work for you, call {club.officePhone} or write to {club.officeEmail}. We reply within two working days, and will help you in another way until it is fixed.',
 			],
 			links: [{ label: 'Contact', path: '/contact' }],
 		},
 	],
-};
+});

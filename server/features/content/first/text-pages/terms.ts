@@ -1,9 +1,9 @@
-import { club } from '#contract/core/club.ts';
-import type { PageText } from './help.ts';
+import { firstTextPage } from './text-page.ts';
 
-export const terms: PageText = {
+export const terms = firstTextPage('terms', {
 	title: 'Terms',
-	description: `The terms of use of this website of ${club.name}: applications, accounts, the registration fee and refunds, events, the hall and reviews.`,
+	description:
+		'The terms of use of this website of {club.name}: applications, accounts, the registration fee and refunds, events, the hall and reviews.',
 	lead: 'What you can expect from this website, and what we expect from those who use it.',
 	dated: '2026-11-15',
 	sections: [
@@ -11,7 +11,7 @@ export const terms: PageText = {
 			id: 'site',
 			title: 'This website',
 			text: [
-				`This website is run by ${club.name}. We take care that it is correct, but prices, hours and dates can change. Please confirm them with the office.`,
+				'This website is run by {club.name}. We take care that it is correct, but prices, hours and dates can change. Please confirm them with the office.',
 			],
 		},
 		{
@@ -77,4 +77,4 @@ export const terms: PageText = {
 			links: [{ label: 'Contact', path: '/contact' }],
 		},
 	],
-};
+});

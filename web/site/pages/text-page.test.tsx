@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAt, rootContent } from '#tests/helpers/component.tsx';
+import type { ContentEntry } from '#web/core/content.ts';
+import { TextPage } from './text-page.tsx';
+
+const section = { text: [], hours: [], rows: [], points: [], kept: null, links: [] };
+const page = { title: 'Visiting', description: 'For visitors', lead: 'Welcome', sections: [], dated: null };
+const now = new Date('2027-03-01T06:00:00Z');
+
+const show = (sections: ContentEntry<'visiting'>['sections'], kept?: Parameters<typeof TextPage>[0]['kept']) =>
+	renderAt('/visiting', <TextPage of={{ ...page, sections }} now={now} {...(kept && { kept })} />);
+
+it('leaves out what a section does not have', () => {
+	show([{ ...section, id: 'dress', title: 'Dress' }]);
+	const region = screen.getByRole('region', { name: 'Dress' });
+	expect(region.querySelectorAll('p, dl, ul')).toHaveLength(0);
+});
+
+it('shows the hours of the club with the exceptions that apply now', () => {
+	rootContent.hours.exceptions.push(
+		{ from: '2027-02-08', to: '2027-03-09', concerns: 'course', text: 'Until an hour before iftar' },
+		{ from: '2027-01-01', to: '2027-01-02', concerns: 'club', text: 'Closed for repairs' },
+	);
+	show([{ ...section, id: 'hours', title: 'Hours', hours: ['course'] }]);
+	rootContent.hours.exceptions.length = 0;
+	expect(screen.getByRole('region', { name: 'Hours' }).textContent).toBe(
+		'HoursCourse, Mon-Sat5:30 AM to sunsetCourse, Sundayclosed for greenkeepingCourse, 8 February – 9 March 2027Until an hour before iftar',
+	);
+});
+
+it('adds the sentences about how long data is kept after the points', () => {
+	show([{ ...section, id: 'keep', title: 'How long', points: ['First'], kept: 'other' }], {
+		documents: [],
+		other: ['Second'],
+	});
+	expect(screen.getByRole('region', { name: 'How long' }).textContent).toBe('How longFirstSecond');
+});
