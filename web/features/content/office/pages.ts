@@ -3,11 +3,15 @@ import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 export const pages = defineOfficePages({
 	feature: 'content',
 	routes: {
+		daily: 'daily.tsx',
 		content: 'content.tsx',
 		'content/:id': 'entry.tsx',
 		'content/:id/history': 'history.tsx',
 	},
-	navigation: [{ path: 'content', label: 'Texts and prices', group: 'Website', order: 5, permission: 'content' }],
+	navigation: [
+		{ path: 'daily', label: 'Today at the club', group: 'Website', order: 1, permission: 'content' },
+		{ path: 'content', label: 'Texts and prices', group: 'Website', order: 5, permission: 'content' },
+	],
 	auditSubjects: {
 		content: {
 			label: 'Texts and prices',

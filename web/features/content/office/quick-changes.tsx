@@ -22,13 +22,16 @@ type Props = {
 /** Changes one field of what is live. The message offers to put the revision before it on the site again. */
 async function changeField({ entry, onChanged }: Props, fields: Record<string, unknown>, message: string) {
 	const { id, version, revision } = entry;
-	const changed = await call(contentOfficeEndpoints.changeFields, { params: { id }, body: { version, fields } });
+	// What is sold out today is offered again tomorrow.
+	const untilEndOfDay = fields.available === false;
+	const body = { version, fields, untilEndOfDay };
+	const changed = await call(contentOfficeEndpoints.changeFields, { params: { id }, body });
 	onChanged(changed);
 	undoToast(
 		message,
 		async () => {
-			const body = { version: changed.version };
-			onChanged(await call(contentOfficeEndpoints.republishRevision, { params: { id, number: revision! }, body }));
+			const again = { params: { id, number: revision! }, body: { version: changed.version } };
+			onChanged(await call(contentOfficeEndpoints.republishRevision, again));
 		},
 		() => {},
 	);
@@ -140,7 +143,11 @@ export function QuickAvailable(props: Props & { available: boolean }) {
 	const { label } = kindOf(entry.kind).fields.available!;
 	const { busy, submit } = useSubmit(
 		(next: boolean) =>
-			changeField(props, { available: next }, `${entry.title}: ${next ? label.toLowerCase() : 'sold out'}.`),
+			changeField(
+				props,
+				{ available: next },
+				`${entry.title}: ${next ? label.toLowerCase() : 'sold out until midnight'}.`,
+			),
 		{
 			onConflict() {
 				toast.error(`Someone else changed “${entry.title}” in the meantime. Please look again.`);

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
+import Daily from './daily.tsx';
+
+const id = '2f3a8c1e-0000-4000-8000-000000000001';
+const entry = {
+	id,
+	kind: 'daily',
+	slug: 'daily',
+	group: null,
+	title: 'Today at the club',
+	state: 'live',
+	version: 4,
+	hasDraft: false,
+	reviewAsked: false,
+	schedules: [],
+	changedBy: null,
+	changedAt: null,
+	translationBehind: false,
+	revision: 1,
+	draft: null,
+	page: '/',
+	live: {
+		revision: 1,
+		body: {
+			course: 'open',
+			closedHoles: [3],
+			cartPaths: false,
+			greenSpeed: null,
+			fish: { en: 'Bhetki' },
+			notice: null,
+		},
+	},
+};
+
+function open(change: (body: unknown) => object = () => entry) {
+	logIn();
+	const sent: unknown[] = [];
+	fakeServer({
+		'GET /api/admin/content': () => ({ entries: [entry] }),
+		[`GET /api/admin/content/${id}`]: () => entry,
+		[`PATCH /api/admin/content/${id}`]: ({ body }) => {
+			sent.push(body);
+			return change(body);
+		},
+	});
+	renderAt('/admin/daily', <Daily />);
+	return sent;
+}
+
+it('changes the values until the end of the day', async () => {
+	const sent = open();
+	await userEvent.click(await screen.findByLabelText('7'));
+	await userEvent.click(screen.getByLabelText('3'));
+	await userEvent.type(screen.getByLabelText(/Speed of the greens/), '9.5');
+	await userEvent.clear(screen.getByLabelText(/Fish of the day/));
+	await userEvent.click(screen.getByRole('button', { name: 'Save for today' }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toEqual({
+		version: 4,
+		untilEndOfDay: true,
+		fields: { course: 'open', closedHoles: [7], cartPaths: false, greenSpeed: 9.5, fish: null, notice: null },
+	});
+});
+
+it('says at the field what is wrong, and keeps what was typed', async () => {
+	open(() => {
+		throw new Refusal(400, 'Speed of the greens: please enter a number from 5 to 15.', {
+			greenSpeed: 'Speed of the greens: please enter a number from 5 to 15.',
+		});
+	});
+	await userEvent.type(await screen.findByLabelText(/Speed of the greens/), '95');
+	await userEvent.click(screen.getByRole('button', { name: 'Save for today' }));
+	expect(await screen.findByText('Speed of the greens: please enter a number from 5 to 15.')).toBeTruthy();
+	expect(screen.getByLabelText<HTMLInputElement>(/Speed of the greens/).value).toBe('95');
+});
