@@ -54,11 +54,11 @@ function FieldInput({ field, ...props }: InputProps<Field, unknown>) {
 		case 'list':
 			return (
 				<ListInput {...common} field={field}>
-					{(item) =>
+					{({ label, ...item }) =>
 						field.of.type === 'group' ? (
 							<BodyFields {...item} fields={field.of.fields} value={item.value as Body} />
 						) : (
-							<FieldInput {...item} field={field.of} />
+							<FieldInput {...item} field={{ ...field.of, label }} />
 						)
 					}
 				</ListInput>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntrySummary } from '#contract/content.office.ts';
-import { entryTags, matchesFilter, oneOf, severalOf } from './entry-labels.ts';
+import { entryTags, matchesFilter, oneOf, severalOf, withArticle } from './entry-labels.ts';
 
 const entry: EntrySummary = {
 	id: 'a',
@@ -49,4 +49,6 @@ it('names one and several of a kind', () => {
 	expect(oneOf('dish')).toBe('a dish');
 	expect(severalOf('dish')).toBe('Dishes');
 	expect(severalOf('menuPart')).toBe('Menu parts');
+	expect(severalOf('guestFacility')).toBe('Facilities for guests');
+	expect(withArticle('exception')).toBe('an exception');
 });

@@ -3,17 +3,22 @@ import type { EntrySummary } from '#contract/content.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
-/** a dish, an event type */
-export const oneOf = (kind: KindName) => {
-	const name = kindOf(kind).name.toLowerCase();
-	return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-};
+/** a dish, an exception */
+export const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
-/** Dishes, Menu parts, Facilities */
+/** a dish, a menu part */
+export const oneOf = (kind: KindName) => withArticle(kindOf(kind).name.toLowerCase());
+
+/** Dishes, Menu parts, Facilities for guests, People */
 export function severalOf(kind: KindName): string {
-	const { name } = kindOf(kind);
-	if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
-	return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+	const [noun = '', ...rest] = kindOf(kind).name.split(' for ');
+	return [pluralOf(noun), ...rest].join(' for ');
+}
+
+function pluralOf(noun: string): string {
+	if (/[Pp]erson$/.test(noun)) return noun.replace(/erson$/, 'eople');
+	if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+	return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
 /** What the office filters the list by. */

@@ -5,6 +5,7 @@ import { capital } from '#web/core/office-labels.ts';
 import { Button, RoundButton } from '#web/ui/button.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { emptyValue, inputId } from './body-values.ts';
+import { withArticle } from './entry-labels.ts';
 import { FieldError } from './field-error.tsx';
 import type { InputProps } from './input-props.ts';
 import styles from './list-input.module.css';
@@ -17,10 +18,13 @@ export function ListInput({
 	path,
 	errors,
 	children,
-}: InputProps<ListField, unknown[]> & { children: (item: Omit<InputProps<Field, unknown>, 'field'>) => ReactNode }) {
+}: InputProps<ListField, unknown[]> & {
+	children: (item: Omit<InputProps<Field, unknown>, 'field'> & { label: string }) => ReactNode;
+}) {
 	const of = field.of as Field;
 	const box = useRef<HTMLFieldSetElement>(null);
 	const added = useRef(false);
+	const isGroup = of.type === 'group';
 	const full = value.length >= field.max;
 	const name = (index: number) => `${capital(field.one)} ${index + 1}`;
 
@@ -41,12 +45,22 @@ export function ListInput({
 				nameOf={(_, index) => name(index)}
 				onMove={(from, to) => onChange(moved(value, from, to))}
 				className={styles.items}
-				itemClass={styles.item}
+				itemClass={isGroup ? styles.card : styles.line}
 			>
-				{(item, index, handle) => (
-					<>
-						<div className={styles.head}>
-							<b>{name(index)}</b>
+				{(item, index, handle) => {
+					const input = (
+						<div data-item>
+							{children({
+								label: name(index),
+								value: item,
+								onChange: (next) => onChange(value.with(index, next)),
+								path: `${path}.${index}`,
+								errors,
+							})}
+						</div>
+					);
+					const buttons = (
+						<>
 							{handle}
 							<RoundButton
 								icon="bin"
@@ -54,17 +68,23 @@ export function ListInput({
 								disabled={value.length <= field.min}
 								onClick={() => onChange(value.filter((_, other) => other !== index))}
 							/>
-						</div>
-						<div data-item>
-							{children({
-								value: item,
-								onChange: (next) => onChange(value.with(index, next)),
-								path: `${path}.${index}`,
-								errors,
-							})}
-						</div>
-					</>
-				)}
+						</>
+					);
+					return isGroup ? (
+						<>
+							<div className={styles.head}>
+								<b>{name(index)}</b>
+								{buttons}
+							</div>
+							{input}
+						</>
+					) : (
+						<>
+							{input}
+							<div className={styles.head}>{buttons}</div>
+						</>
+					);
+				}}
 			</SortableList>
 			<FieldError>{errors[path]}</FieldError>
 			<div className={styles.add}>
@@ -77,7 +97,7 @@ export function ListInput({
 						onChange([...value, emptyValue(of)]);
 					}}
 				>
-					Add a {field.one}
+					Add {withArticle(field.one)}
 				</Button>
 				{full && <span className="muted">At most {field.max}.</span>}
 			</div>

@@ -35,7 +35,7 @@ export function NewEntry({ kind, group }: { kind: KindName; group: string | null
 	const { fields, groupedBy, titleField, name } = kindOf(kind);
 	const navigate = useNavigate();
 	const initial: Values = { body: emptyBody(fields), slug: '', group: group ?? '' };
-	const draft = useDraft<Values>(kind, initial);
+	const draft = useDraft<Values>(`${kind} ${group ?? ''}`, initial);
 	const { value: values, set } = draft;
 	const slug = values.slug || slugOf(titleIn(values.body, titleField));
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(async () => {

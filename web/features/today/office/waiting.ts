@@ -49,7 +49,7 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	NEW_ENQUIRIES: { to: '/admin/enquiries', one: 'enquiry to answer', many: 'enquiries to answer', note: '' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', one: 'review to read', many: 'reviews to read', note: '' },
 	DRAFTS_TO_REVIEW: {
-		to: '/admin/content',
+		to: '/admin/content?state=review',
 		one: 'draft to review',
 		many: 'drafts to review',
 		note: 'before they are published',
