@@ -34,7 +34,7 @@ export const feeCard = many(
 	{ name: 'Membership fee', area, titleField: 'title', page: () => '/membership' },
 	{
 		title: text('Title', { max: 60 }),
-		who: text('For whom', { max: 80 }),
+		who: text('Who it is for', { max: 80 }),
 		fee: text('Membership fee', { max: 40, help: 'Shown exactly as written, such as ৳1,00,000.' }),
 		monthly: text('Monthly subscription', { max: 40, help: 'Shown exactly as written, such as ৳800 per month.' }),
 		applicants: choice('Categories of the application form', applicants, {

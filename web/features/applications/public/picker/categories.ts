@@ -1,7 +1,7 @@
 import type { Category } from '#contract/applications.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 
-/** Whom a card on the membership page is for. */
+/** The people that a card on the membership page is for. */
 type Applicants = ContentEntry<'feeCard'>['applicants'];
 
 /**
