@@ -68,17 +68,19 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 					<SeatingPlans rounds={hall.rounds} rows={hall.rows} />
 				</div>
 			</section>
-			<section className="section below-fold" aria-labelledby="facilities">
+			<section className="section below-fold" aria-label="Facilities and hours">
 				<div className={classes('wrap', styles.columns)}>
-					<div className={styles.facilities}>
-						<h2 id="facilities">{hall.facilitiesTitle}</h2>
-						<p className="muted">{hall.facilitiesText}</p>
-						<ul>
-							{hall.facilities.map((facility) => (
-								<li key={facility}>{facility}</li>
-							))}
-						</ul>
-					</div>
+					{hall.facilities.length > 0 && (
+						<div className={styles.facilities}>
+							<h2>{hall.facilitiesTitle}</h2>
+							<p className="muted">{hall.facilitiesText}</p>
+							<ul>
+								{hall.facilities.map((facility) => (
+									<li key={facility}>{facility}</li>
+								))}
+							</ul>
+						</div>
+					)}
 					<VisitCard
 						className={styles.card}
 						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: hall.bookText }}

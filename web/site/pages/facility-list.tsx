@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { club } from '#contract/core/club.ts';
-import { classes } from '#web/core/classes.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import styles from './facility-list.module.css';
 
 const sizes = '(min-width: 760px) 55vw, 92vw';
@@ -18,10 +18,11 @@ export const FacilityList = ({
 	after?: ReactNode;
 }) => (
 	<>
+		{facilities.length === 0 && <EmptyState title="Nothing is listed here at the moment." />}
 		<ol className={styles.list}>
 			{facilities.map(({ slug, title, text, picture, link, linkLabel, phone }, index) => (
 				<li key={slug}>
-					<span className={classes(styles.number, index >= 9 && styles.twoDigits)} aria-hidden="true">
+					<span className={styles.number} aria-hidden="true">
 						{index + 1}
 					</span>
 					<div className={styles.text}>

@@ -31,15 +31,19 @@ export default function Membership() {
 			</div>
 			<People />
 			<div className={classes('wrap', styles.joining)}>
-				<h2>{stepsTitle}</h2>
-				<ol className={styles.steps}>
-					{steps.map(({ title, text }) => (
-						<li key={title}>
-							<b>{title}</b>
-							{text}
-						</li>
-					))}
-				</ol>
+				{steps.length > 0 && (
+					<>
+						<h2>{stepsTitle}</h2>
+						<ol className={styles.steps}>
+							{steps.map(({ title, text }) => (
+								<li key={title}>
+									<b>{title}</b>
+									{text}
+								</li>
+							))}
+						</ol>
+					</>
+				)}
 				<p className={classes('no-print', styles.note)}>
 					Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
 				</p>
@@ -50,6 +54,7 @@ export default function Membership() {
 
 function Benefits() {
 	const { benefitsTitle, benefits } = useContent('membership');
+	if (benefits.length === 0) return null;
 	return (
 		<section className={styles.benefits} aria-labelledby="benefits">
 			<h2 id="benefits">{benefitsTitle}</h2>
