@@ -31,7 +31,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
 		const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() };
 		expect(photo.buffer.length).toBeGreaterThan(limits.uploadBytes);
-		await page.getByLabel('Pictures', { exact: true }).setInputFiles(demo('bunker.jpg'));
+		await page.getByLabel('Pictures', { exact: true }).setInputFiles(demo('hole-5.jpg'));
 		await expect(rows).toHaveCount(13);
 		await page.getByLabel('Pictures', { exact: true }).setInputFiles(photo);
 		await expect(rows).toHaveCount(14);

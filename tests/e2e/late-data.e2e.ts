@@ -25,7 +25,7 @@ for (const { address, table, loading, content } of [
 		address: '/image-gallery',
 		table: 'media',
 		loading: '[data-loading]',
-		content: 'The clubhouse from the practice green',
+		content: 'The ferryman’s boat in the reeds',
 	},
 	{ address: '/past-events', table: 'events', loading: 'main [role=status]', content: 'Founders' },
 ]) {

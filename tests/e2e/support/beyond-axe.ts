@@ -41,9 +41,11 @@ function stuckParts(): string[] {
 	scrollTo(0, document.documentElement.scrollHeight / 2);
 	const stuck = [...document.querySelectorAll('body *:not(dialog, dialog *, [data-toasts], [data-toasts] *)')].filter(
 		(part) => {
-			const { position } = getComputedStyle(part);
+			const style = getComputedStyle(part);
 			const { top, bottom, width } = part.getBoundingClientRect();
-			const isAtEdge = position === 'fixed' || (position === 'sticky' && (top < 5 || bottom > innerHeight - 5));
+			// The first column of a table sticks to the side only.
+			const sticks = style.position === 'sticky' && (style.top !== 'auto' || style.bottom !== 'auto');
+			const isAtEdge = style.position === 'fixed' || (sticks && (top < 5 || bottom > innerHeight - 5));
 			return isAtEdge && width > innerWidth / 2 && bottom > 0 && top < innerHeight && part.checkVisibility();
 		},
 	);

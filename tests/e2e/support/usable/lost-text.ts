@@ -51,8 +51,9 @@ function find(): string[] {
 		for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
 			const { overflowX, overflowY, clipPath, maskImage, position } = getComputedStyle(box);
 			const edge = box.getBoundingClientRect();
-			// Text for screen readers, and an edge that fades because there is more to open or to come.
-			if (clipPath !== 'none' || maskImage.includes('gradient') || (edge.width < 2 && edge.height < 2)) {
+			// Text for screen readers, text that moves through its box, and an edge that fades because there is more to open.
+			const moves = box.getAnimations().length > 0;
+			if (moves || clipPath !== 'none' || maskImage.includes('gradient') || (edge.width < 2 && edge.height < 2)) {
 				horizontal = vertical = false;
 				break;
 			}
