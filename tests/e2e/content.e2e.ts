@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openOffice } from './support/office.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('a price is changed on the phone in two taps, and taken back', async ({ browser, site }) => {
+	const office = await openOffice(browser, site, phone.width);
+	await office.goto('/admin/content?area=Restaurant');
+	await expect(office.getByRole('heading', { name: 'Dishes' })).toBeVisible();
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+	await office.getByRole('button', { name: /^Change the price of Beef Tehari/ }).click();
+	const price = office.getByLabel('Price of Beef Tehari in taka');
+	await expect(price).toBeFocused();
+	await price.pressSequentially('437');
+	await expectAccessible(office);
+	await office.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(office.getByText('Beef Tehari: ৳437.')).toBeVisible();
+
+	const visitor = await browser.newPage({ viewport: phone, baseURL: site.url });
+	const dish = visitor.getByRole('listitem').filter({ hasText: 'Beef Tehari' });
+	await visitor.goto('/category/rice-biryani');
+	await expect(dish).toContainText('437');
+
+	await office.getByRole('switch', { name: /Beef Tehari$/ }).click();
+	await expect(office.getByText('Beef Tehari: sold out until midnight.')).toBeVisible();
+	await office.getByRole('button', { name: 'Undo' }).first().click();
+	await expect(office.getByRole('switch', { name: /Beef Tehari$/ })).toBeChecked();
+});
+
+test('a text is drafted, previewed, published, compared and made live again', async ({ browser, site }) => {
+	const office = await openOffice(browser, site);
+	await office.getByRole('link', { name: 'Texts and prices' }).click();
+	await office.getByRole('searchbox').last().fill('salads');
+	await office.getByRole('link', { name: 'Salads' }).click();
+	const introduction = office.getByLabel('Introduction', { exact: true });
+	const before = await introduction.inputValue();
+	await introduction.fill('');
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByRole('heading', { name: 'Please check one field' })).toBeVisible();
+	await expect(introduction).toBeFocused();
+	await introduction.fill(`Cut this morning. ${before}`);
+	// What is not saved survives a reload.
+	office.once('dialog', (dialog) => void dialog.accept());
+	await office.reload();
+	await expect(introduction).toHaveValue(`Cut this morning. ${before}`);
+	await office.getByRole('button', { name: 'Save draft' }).click();
+	await expect(office.getByText(/^Draft saved/)).toBeVisible();
+	const page = office.frameLocator('iframe');
+	await expect(page.getByText('Cut this morning.')).toBeVisible();
+	await expectAccessible(office, { exclude: 'iframe' });
+
+	const visitor = await browser.newPage({ baseURL: site.url });
+	await visitor.goto('/category/salads');
+	await expect(visitor.getByText('Cut this morning.')).toHaveCount(0);
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByText('This is what the site shows.')).toBeVisible();
+	await visitor.reload();
+	await expect(visitor.getByText('Cut this morning.')).toBeVisible();
+
+	await office.setViewportSize(phone);
+	await expectAccessible(office, { exclude: 'iframe' });
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+	await office.getByRole('link', { name: 'History' }).click();
+	await expect(office.getByRole('insertion').filter({ hasText: 'Cut this morning.' })).toBeVisible();
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+	await office.setViewportSize({ width: 1440, height: 900 });
+	await expectAccessible(office);
+	await office.getByRole('button', { name: /^Make this live again.*revision 1$/ }).click();
+	await office.getByRole('button', { name: 'Make it live' }).click();
+	await expect(office.getByText('Revision 1 is on the site again.')).toBeVisible();
+	await visitor.reload();
+	await expect(visitor.getByText('Cut this morning.')).toHaveCount(0);
+});
+
+test('a dish is added, sorted and archived', async ({ browser, site }) => {
+	const office = await openOffice(browser, site);
+	await office.goto('/admin/content?area=Restaurant');
+	await expectAccessible(office);
+	await office.getByRole('link', { name: 'Add a dish to Salads' }).click();
+	await office.getByLabel('Dish', { exact: true }).fill('Pomelo salad');
+	await expect(office.getByLabel('Address')).toHaveValue('pomelo-salad');
+	await office.getByRole('button', { name: 'Save draft' }).click();
+	await expect(office.getByRole('heading', { name: 'Please check 2 fields' })).toBeVisible();
+	await office.getByLabel('Description', { exact: true }).fill('With roasted peanuts.');
+	await office.getByLabel('What is in it', { exact: true }).fill('Pomelo, peanuts, chilli.');
+	await office.getByLabel('Price').fill('210');
+	await office.getByRole('button', { name: 'Save draft' }).click();
+	await expect(office.getByRole('heading', { name: 'Pomelo salad' })).toBeVisible();
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByText('This is what the site shows.')).toBeVisible();
+
+	await office.goto('/admin/content?area=Restaurant');
+	await office.getByRole('button', { name: 'Change the order of Salads' }).click();
+	await office.getByRole('button', { name: 'Move up: Pomelo salad' }).focus();
+	await office.keyboard.press('Enter');
+	await expect(office.getByRole('button', { name: 'Move up: Pomelo salad' })).toBeFocused();
+	await office.getByRole('button', { name: 'Save the order' }).click();
+	await expect(office.getByText('The order is saved.')).toBeVisible();
+	const visitor = await browser.newPage({ baseURL: site.url });
+	await visitor.goto('/category/salads');
+	const headings = await visitor.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+	expect(headings.at(-2)).toContain('Pomelo salad');
+
+	await office.getByRole('link', { name: 'Pomelo salad' }).click();
+	await office.getByRole('button', { name: 'Archive…' }).click();
+	await office.getByRole('button', { name: 'Archive', exact: true }).click();
+	await expect(office.getByText('Archived. It is no longer on the site.')).toBeVisible();
+	await visitor.reload();
+	await expect(visitor.getByText('Pomelo salad')).toHaveCount(0);
+});
