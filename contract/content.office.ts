@@ -58,6 +58,8 @@ export const officeEntry = z.object({
 	...summary.shape,
 	/** What the site shows now. */
 	live: z.nullable(z.object({ revision: z.number(), body })),
+	/** What it shows when no schedule is in force. A new draft begins with it. */
+	usual: z.nullable(z.object({ revision: z.number(), body })),
 	draft: z.nullable(draft),
 	/** A page that shows it. */
 	page: z.string(),

@@ -60,12 +60,20 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 	};
 }
 
-export function toEntry(row: queries.OfficeRow, schedules: Schedules): OfficeEntry {
+type Revision = { number: number; body: Body; schemaVersion: number };
+
+/** `usual` is the revision that is live without a schedule. */
+export function toEntry(row: queries.OfficeRow, usual: Revision | undefined, schedules: Schedules): OfficeEntry {
 	const { entry, live, draft, set } = row;
 	const kind = entry.kind as KindName;
+	const bodyOf = ({ number, body, schemaVersion }: Revision) => ({
+		revision: number,
+		body: readBody(kind, body, schemaVersion) ?? body,
+	});
 	return {
 		...toSummary(row, schedules),
-		live: live && { revision: live.number, body: readBody(kind, live.body, live.schemaVersion) ?? live.body },
+		live: live && bodyOf(live),
+		usual: usual ? bodyOf(usual) : null,
 		draft: draft && {
 			body: readBody(kind, draft.body, draft.schemaVersion) ?? draft.body,
 			version: draft.version,

@@ -43,7 +43,9 @@ export function contentOfficeService({
 		const now = clock.now();
 		const [row] = await queries.officeRows(tx, now, { ids: [id] });
 		if (!row) throw notFound('There is no such entry.');
-		return toEntry(row, await queries.schedulesOf(tx, now, [id]));
+		const { liveRevision } = row.entry;
+		const usual = liveRevision === null ? undefined : await queries.revisionOf(tx, id, liveRevision);
+		return toEntry(row, usual, await queries.schedulesOf(tx, now, [id]));
 	}
 
 	/** A change of one entry: locked, with the version the caller has seen, and on every page when it commits. */

@@ -286,6 +286,10 @@ describe('single fields', () => {
 	it('change for today only, until midnight at the club', async () => {
 		app.clock.set('2031-04-01T06:00:00Z');
 		await change('tomato-and-coriander', { available: false }, true);
+		expect(await entry('tomato-and-coriander')).toMatchObject({
+			live: { body: { available: false } },
+			usual: { body: { available: true } },
+		});
 		app.clock.forward(60);
 		await change('tomato-and-coriander', { price: 14_000 });
 		expect(await dishOnSite('tomato-and-coriander')).toMatchObject({ available: false, price: 14_000 });

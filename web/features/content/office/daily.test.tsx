@@ -22,6 +22,7 @@ const entry = {
 	translationBehind: false,
 	revision: 1,
 	draft: null,
+	usual: null,
 	page: '/',
 	live: {
 		revision: 1,

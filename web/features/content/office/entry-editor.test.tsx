@@ -43,6 +43,7 @@ beforeEach(() => {
 		changedAt: null,
 		translationBehind: false,
 		live: { revision: 1, body },
+		usual: { revision: 1, body },
 		draft: null,
 		page: '/category/soups',
 	};
@@ -61,7 +62,8 @@ const serve = () =>
 		[`POST ${address}/publish`]: () => {
 			if (stored.draft!.body.title && (stored.draft!.body.title as { en: string }).en === 'Busy')
 				throw new Refusal(409, 'This entry is archived.');
-			stored = { ...stored, hasDraft: false, draft: null, live: { revision: 2, body: stored.draft!.body } };
+			const live = { revision: 2, body: stored.draft!.body };
+			stored = { ...stored, hasDraft: false, draft: null, live, usual: live };
 			return stored;
 		},
 	});
@@ -137,4 +139,12 @@ it('shows a colleague’s draft beside mine and lets me choose', async () => {
 	await screen.findByText('A colleague saved this draft.');
 	await press('Use the saved version, discard mine');
 	await expect.poll(async () => (await titleInput()).value).toBe('Theirs again');
+});
+
+it('starts from the usual text while another one is live for a period', async () => {
+	serve();
+	stored = { ...stored, live: { revision: 2, body: { ...body, title: { en: 'Only today' } } } };
+	open();
+	expect((await titleInput()).value).toBe('Soups');
+	expect(screen.getByText(/^This is the usual text\./)).toBeDefined();
 });

@@ -29,7 +29,8 @@ type Values = { body: Body; next?: 'publish' | 'period' | 'review' };
 type SavedEntry = { entry: OfficeEntry; version: number };
 const withDraftVersion = (entry: OfficeEntry): SavedEntry => ({ entry, version: entry.draft?.version ?? 0 });
 
-const newestBody = ({ draft, live }: OfficeEntry): Body => draft?.body ?? live?.body ?? {};
+/** Not what is live for a period: that would become the usual text when it is published. */
+const newestBody = ({ draft, usual, live }: OfficeEntry): Body => (draft ?? usual ?? live)?.body ?? {};
 
 const savedText = ({ entry: { draft } }: SavedEntry) => {
 	if (!draft) return 'Published. It is on the site.';

@@ -53,9 +53,11 @@ export function EntryFoot({
 	);
 }
 
-function stateText({ draft, live }: OfficeEntry, dirty: boolean): string {
+function stateText({ draft, live, usual }: OfficeEntry, dirty: boolean): string {
 	if (dirty) return 'Not saved yet. It is kept in this tab while you write.';
 	if (draft) return `Draft saved ${clockOrDay(draft.savedAt)} by ${draft.author}.`;
+	if (live && usual && live.revision !== usual.revision)
+		return 'This is the usual text. At the moment the site shows the scheduled one.';
 	return live ? 'This is what the site shows.' : 'Not on the site.';
 }
 
@@ -70,7 +72,7 @@ function NewerDraft({
 	message: string;
 }) {
 	const { data, isFetching } = useEndpoint(contentOfficeEndpoints.officeEntry, { params: { id: entry.id } });
-	const newest = isFetching ? undefined : (data?.draft?.body ?? data?.live?.body);
+	const newest = isFetching ? undefined : (data?.draft ?? data?.usual ?? data?.live)?.body;
 	return (
 		<Notice tone="bad" role="alert" className={styles.newer}>
 			<h2>There are two versions of this draft</h2>

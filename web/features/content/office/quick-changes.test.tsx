@@ -10,7 +10,7 @@ import { QuickAvailable, QuickPrice } from './quick-changes.tsx';
 const id = '00000000-0000-4000-8000-000000000001';
 const address = `/api/admin/content/${id}`;
 
-let stored: EntrySummary & { live: unknown; draft: null; page: string };
+let stored: EntrySummary & Record<'live' | 'usual' | 'draft', null> & { page: string };
 beforeEach(() => {
 	logIn();
 	stored = {
@@ -31,6 +31,7 @@ beforeEach(() => {
 		changedAt: null,
 		translationBehind: false,
 		live: null,
+		usual: null,
 		draft: null,
 		page: '/category/rice-biryani',
 	};

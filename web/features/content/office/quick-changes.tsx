@@ -27,6 +27,8 @@ async function changeField({ entry, onChanged }: Props, fields: Record<string, u
 	const body = { version, fields, untilEndOfDay };
 	const changed = await call(contentOfficeEndpoints.changeFields, { params: { id }, body });
 	onChanged(changed);
+	// What is live for a period would become the usual text.
+	if (entry.schedules.length > 0) return toast.success(message);
 	undoToast(
 		message,
 		async () => {
