@@ -55,7 +55,7 @@ function Sponsors() {
 			<div className={styles.sponsors} data-sponsors>
 				<span className={classes('caption', styles.sponsorsTitle)}>{sponsorsTitle}</span>
 				{sponsors.map(({ slug, name, logo }) => (
-					<Picture key={slug} of={logo.of} alt={name} sizes="15rem" blurred={false} />
+					<Picture key={slug} of={logo.of} alt={logo.alt || name} sizes="15rem" blurred={false} />
 				))}
 			</div>
 		</div>
