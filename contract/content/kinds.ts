@@ -10,6 +10,7 @@ import {
 	service,
 	services,
 } from './kinds/facilities.ts';
+import { golfCourse } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
 import { feeCard, membership } from './kinds/membership.ts';
@@ -30,6 +31,7 @@ export const kinds = {
 	privacy,
 	terms,
 	accessibility,
+	golfCourse,
 	restaurant,
 	menuPart,
 	dish,

@@ -1,4 +1,7 @@
+import type { EntrySummary } from '#contract/content.office.ts';
+import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { api, tokenOf } from './support/member.ts';
 
 test('a visitor corrects a message, sends it after a lost connection, and both sides get a mail', async ({
 	page,
@@ -44,3 +47,43 @@ test('a visitor corrects a message, sends it after a lost connection, and both s
 	await expect(page.getByLabel('Message')).toHaveValue('');
 });
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+test('another rate and other hours for some days are on the pages as soon as the office has saved them', async ({
+	page,
+	site,
+}) => {
+	await page.goto('/visiting');
+	await expect(page.getByRole('region', { name: 'Green fee' })).toContainText('৳1,500');
+	await expect(page.getByRole('main')).not.toContainText('{');
+
+	const token = await tokenOf(site, site.admin);
+	const change = async (kind: string, slug: string, fields: object) => {
+		const list = await api<{ entries: EntrySummary[] }>(site, 'GET', `/api/admin/content?kind=${kind}`, { token });
+		const { id, version } = list.entries.find((entry) => entry.slug === slug)!;
+		await api(site, 'PATCH', `/api/admin/content/${id}`, { token, body: { version, fields } });
+	};
+	const today = clubDay(new Date());
+	const exception = (from: string, to: string, en: string) => ({ from, to, concerns: 'club', text: { en } });
+	await change('rate', 'green-fee', { price: 175_000 });
+	await change('hours', 'hours', {
+		exceptions: [
+			exception(addDays(today, -9), addDays(today, -1), 'Closed for repairs'),
+			exception(today, addDays(today, 1), 'Closed for Eid-ul-Fitr'),
+		],
+	});
+
+	await expect(async () => {
+		await page.goto('/visiting');
+		await expect(page.getByRole('region', { name: 'Green fee' })).toContainText('৳1,750', { timeout: 500 });
+		await expect(page.getByRole('region', { name: 'Hours' })).toContainText('Closed for Eid-ul-Fitr', { timeout: 500 });
+	}).toPass();
+	for (const address of ['/visiting', '/contact']) {
+		await page.goto(address);
+		await expect(page.getByText('Closed for Eid-ul-Fitr')).toBeVisible();
+		await expect(page.getByText('Closed for repairs')).toHaveCount(0);
+		await expectAccessible(page);
+	}
+
+	await change('rate', 'green-fee', { price: 150_000 });
+	await change('hours', 'hours', { exceptions: [] });
+});

@@ -1,6 +1,5 @@
 import { club } from '#contract/core/club.ts';
 import { course, type Hole } from '#contract/course.ts';
-import { guestTees } from './visiting.ts';
 
 const yards = (number: number) => number.toLocaleString('en-US');
 
@@ -9,23 +8,6 @@ export const golfCourse = {
 	title: '9 Hole Golf Course',
 	description: `Nine holes inside a bend of the ${club.river}: par ${course.par}, ${yards(course.men)} yards. A map, a view and the scorecard of every hole.`,
 	lead: `Par ${course.par}, ${yards(course.men)} yards from the men’s tees. Go round twice for eighteen.`,
-	story: {
-		title: 'How the course lies',
-		paragraphs: [
-			`The course lies inside a bend. The ${club.river} runs along the fourth and the third in the north, turns in the east behind the second, and comes back below the clubhouse, past the first and the sixth, to the seventh in the west. Water is in play on five of the nine. The others run between mango trees and round one very old banyan.`,
-			`It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until ${guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.`,
-			'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
-		],
-		visit: { label: 'Green fee, hours, handicap and dress', path: '/visiting' },
-		quote: 'On the seventh, take one club more than you think. The wind is always stronger out there than on the tee.',
-		quoteBy: 'Abdur Rahim, head caddie',
-	},
-	plan: {
-		alt: `Plan of the nine holes inside a bend of the ${club.river}; the clubhouse is between the ninth green and the first tee, Ferry Road comes in from the west`,
-		flood: 'The river in July, over its banks and across the third',
-		caption:
-			'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
-	},
 	rail: 'Holes',
 	walk: {
 		link: (hole: Hole) => `Walk hole ${hole.number}`,

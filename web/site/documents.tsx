@@ -15,11 +15,11 @@ export const handle = { document: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const now = context.get(nowContext);
-	const content = await loadContent(context, 'daily', 'hours');
+	const content = await loadContent(context, 'daily', 'hours', 'club');
 	return {
 		content,
 		courseHours: timesOn(content.hours.course, now),
-		sunset: sunsetOn(now),
+		sunset: sunsetOn(now, content.club),
 	};
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
-import { OfficePhone } from '#web/ui/office-phone.tsx';
 import styles from './error-pages.module.css';
 import { LostBall } from './lost-ball.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
-import { OfficePhone } from '#web/ui/office-phone.tsx';
 import styles from './footer.module.css';
 
 /** The end of a page that is read. `children` is the newsletter's form. */
@@ -33,21 +33,23 @@ export function Footer({ children }: { children: ReactNode }) {
 						</li>
 					</ul>
 				</div>
-				<div>
-					<h2>Quick links</h2>
-					<ul>
-						{quickLinks.map((link) => (
-							<li key={link.path}>
-								<SiteLink to={link.path}>{link.label}</SiteLink>
-							</li>
-						))}
-						{social.map((profile) => (
-							<li key={profile.url}>
-								<a href={profile.url}>{profile.name}</a>
-							</li>
-						))}
-					</ul>
-				</div>
+				{quickLinks.length + social.length > 0 && (
+					<div>
+						<h2>Quick links</h2>
+						<ul>
+							{quickLinks.map((link) => (
+								<li key={link.path}>
+									<SiteLink to={link.path}>{link.label}</SiteLink>
+								</li>
+							))}
+							{social.map((profile) => (
+								<li key={profile.url}>
+									<a href={profile.url}>{profile.name}</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
 				<div className={styles.newsletter}>{children}</div>
 			</div>
 			<Legal />

@@ -12,13 +12,13 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 	</nav>
 );
 
-/** Tabs for the pages of one submenu. */
-export function SectionTabs({ of: label }: { of: string }) {
+/** Tabs for the pages of the submenu that has this page. */
+export function SectionTabs() {
 	const { pathname } = useLocation();
-	const item = useContent('navigation').menu.find((entry) => entry.label === label);
+	const item = useContent('navigation').menu.find(({ items }) => items.some(({ path }) => path === pathname));
 	if (!item) return null;
 	return (
-		<Tabs label={label}>
+		<Tabs label={item.label}>
 			{item.items.map((link) => (
 				<SiteLink key={link.path} to={link.path} aria-current={link.path === pathname ? 'page' : undefined}>
 					{link.label}

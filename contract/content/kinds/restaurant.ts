@@ -1,8 +1,15 @@
-import { choice, flag, group, list, paragraph, picture, plain, price, text } from '../fields.ts';
+import { choice, flag, group, list, paragraph, picture, price, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 
 export const restaurant = single(
-	{ name: 'Restaurant', area: 'Restaurant', page: '/restaurant' },
+	{
+		name: 'Restaurant',
+		area: 'Restaurant',
+		page: '/restaurant',
+		schemaVersion: 2,
+		// Its telephone is part of the club's data.
+		upgrade: ({ phone: _, ...body }) => body,
+	},
 	{
 		title: text('Name', { max: 60 }),
 		description: text('Description for search engines', { max: 300 }),
@@ -22,7 +29,6 @@ export const restaurant = single(
 			{ one: 'dish', max: 6 },
 		),
 		bookText: text('Below “Pre-booking”'),
-		phone: plain('Telephone', { format: 'phone' }),
 	},
 );
 

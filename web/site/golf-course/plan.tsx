@@ -1,38 +1,41 @@
 import type { CSSProperties } from 'react';
 import { type Hole, holes } from '#contract/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course/model.ts';
-import { golfCourse } from '#web/content/golf-course.ts';
 import { plan } from '#web/content/pictures/plan.gen.ts';
 import type { SeasonName } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
-import flood from '#web/images/plan-flood.svg';
+import { useContent } from '#web/core/content.ts';
+import highWater from '#web/images/plan-flood.svg';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './plan.module.css';
 
 /** The drawn plan, in the monsoon with the high water. Each number is a link to the hole below; with a mouse, so is the whole hole. */
-export const CoursePlan = ({ season }: { season: SeasonName }) => (
-	<figure className={classes('wrap below-fold', styles.plan)}>
-		<div className={styles.sheet}>
-			<Picture of={plan} alt={golfCourse.plan.alt} sizes="(min-width: 1440px) 1344px, 100vw" />
-			{season === 'monsoon' && (
-				<img className={styles.flood} src={flood} alt={golfCourse.plan.flood} {...planSize} loading="lazy" />
-			)}
-			<nav aria-label="The nine holes on the plan">
-				<ol>
-					{holes.map((hole, index) => (
-						<li key={hole.number}>
-							<Mark hole={hole} place={planHoles[index]!} />
-						</li>
-					))}
-				</ol>
-			</nav>
-		</div>
-		<figcaption className="figure-caption">
-			{season === 'monsoon' && `${golfCourse.plan.flood}. `}
-			{golfCourse.plan.caption}
-		</figcaption>
-	</figure>
-);
+export function CoursePlan({ season }: { season: SeasonName }) {
+	const { planAlt, planCaption, flood } = useContent('golfCourse');
+	return (
+		<figure className={classes('wrap below-fold', styles.plan)}>
+			<div className={styles.sheet}>
+				<Picture of={plan} alt={planAlt} sizes="(min-width: 1440px) 1344px, 100vw" />
+				{season === 'monsoon' && (
+					<img className={styles.flood} src={highWater} alt={flood} {...planSize} loading="lazy" />
+				)}
+				<nav aria-label="The nine holes on the plan">
+					<ol>
+						{holes.map((hole, index) => (
+							<li key={hole.number}>
+								<Mark hole={hole} place={planHoles[index]!} />
+							</li>
+						))}
+					</ol>
+				</nav>
+			</div>
+			<figcaption className="figure-caption">
+				{season === 'monsoon' && `${flood}. `}
+				{planCaption}
+			</figcaption>
+		</figure>
+	);
+}
 
 function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
 	const id = `hole-${hole.number}`;

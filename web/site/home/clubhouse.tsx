@@ -1,8 +1,7 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
+import { ClubPhone } from '#web/ui/club-phone.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './clubhouse.module.css';
 
@@ -25,7 +24,7 @@ export function Restaurant() {
 						))}
 					</ul>
 					<div className={styles.hours}>
-						{club.hours.restaurant.map(({ days, times }) => (
+						{useContent('hours').restaurant.map(({ days, times }) => (
 							<p key={days}>
 								<b>{days}</b>
 								<br />
@@ -33,7 +32,7 @@ export function Restaurant() {
 							</p>
 						))}
 						<p>
-							<b>Pre-booking</b> <PhoneLink number={useContent('restaurant').phone} />
+							<b>Pre-booking</b> <ClubPhone of="restaurant" />
 						</p>
 					</div>
 				</div>

@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
@@ -27,7 +26,7 @@ export function HomeHero({ season }: { season: SeasonName }) {
 			</WithScript>
 			<div className={classes('wrap', styles.content)}>
 				<div>
-					<p className={styles.welcome}>Welcome to {club.name}</p>
+					<p className={styles.welcome}>Welcome to {useContent('club').name}</p>
 					<h1 id="hero">Where excellence meets passion on every green</h1>
 				</div>
 				<aside>

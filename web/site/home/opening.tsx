@@ -1,4 +1,4 @@
-import { club } from '#contract/core/club.ts';
+import { Fragment } from 'react';
 import { course, holes } from '#contract/course.ts';
 import { strip1 } from '#web/content/pictures/strip-1.gen.ts';
 import { strip2 } from '#web/content/pictures/strip-2.gen.ts';
@@ -15,28 +15,30 @@ import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './opening.module.css';
 
-const facts = [
-	['Holes', club.facts.holes],
-	['Members', club.facts.members],
-	['Tournaments hosted', club.facts.tournaments],
-	['Joined the golf federation', club.facts.federationSince],
-] as const;
-
-export const Opening = () => (
-	<section className="section" aria-label="The club">
-		<div className={classes('wrap', styles.opening)}>
-			<p className={styles.statement}>{useContent('home').opening}</p>
-			<dl className={classes('ledger', styles.facts)}>
-				{facts.map(([label, figure]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{figure}</dd>
-					</div>
-				))}
-			</dl>
-		</div>
-	</section>
-);
+export function Opening() {
+	const { members, tournaments, federationSince } = useContent('club');
+	const facts = [
+		['Holes', holes.length],
+		['Members', members],
+		['Tournaments hosted', tournaments],
+		['Joined the golf federation', federationSince],
+	] as const;
+	return (
+		<section className="section" aria-label="The club">
+			<div className={classes('wrap', styles.opening)}>
+				<p className={styles.statement}>{useContent('home').opening}</p>
+				<dl className={classes('ledger', styles.facts)}>
+					{facts.map(([label, figure]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{figure}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</section>
+	);
+}
 
 const strips = [strip1, strip2, strip3, strip4, strip5, strip6, strip7, strip8, strip9];
 
@@ -86,18 +88,22 @@ export const NineHoles = () => (
 /** The club's motto beside a picture of the river. */
 export function Motto() {
 	const { picture, caption } = useContent('home').mottoPhoto;
+	const { motto } = useContent('club');
 	return (
 		<section className={classes('below-fold', styles.motto)} aria-label="The motto above the clubhouse door">
 			<div className={styles.mottoText}>
 				<blockquote>
-					<p className={styles.bangla} lang={club.motto.language}>
-						{club.motto.lines[0]}
-						<br />
-						{club.motto.lines[1]}
+					<p className={styles.bangla} lang="bn">
+						{motto.lines.map((line, index) => (
+							<Fragment key={line}>
+								{index > 0 && <br />}
+								{line}
+							</Fragment>
+						))}
 					</p>
-					<p className={styles.translation}>{club.motto.translation}</p>
+					<p className={styles.translation}>{motto.translation}</p>
 				</blockquote>
-				<p className={styles.source}>{club.motto.source}</p>
+				<p className={styles.source}>{motto.source}</p>
 			</div>
 			<figure>
 				<Picture {...picture} sizes="(min-width: 900px) 58vw, 100vw" />

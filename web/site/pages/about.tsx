@@ -25,7 +25,7 @@ export default function About() {
 		<>
 			<div className="wrap">
 				<NumberOpener title={title} lead={lead} {...opener} />
-				<SectionTabs of="About Us" />
+				<SectionTabs />
 			</div>
 			<div className={styles.hero}>
 				<figure className={styles.photo}>

@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -50,6 +49,7 @@ const above = { label: 'Our Services', path: '/services' };
 export default function ConventionHall({ loaderData, actionData }: Route.ComponentProps) {
 	const { sent, today } = loaderData;
 	const hall = useContent('hall');
+	const { hallPhone } = useContent('club');
 	const slides = hall.slides.map(({ picture, caption }, index) => ({
 		key: picture.of.name,
 		caption,
@@ -84,15 +84,19 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 					<VisitCard
 						className={styles.card}
 						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: hall.bookText }}
-						hours={club.hours.hall}
-						phone={club.phones.hall}
+						hours={useContent('hours').hall}
+						phone={hallPhone}
 					>
 						<Button popoverTarget={prebookId}>Prebook the hall</Button>
 					</VisitCard>
 				</div>
 			</section>
 			<PopoverDialog id={prebookId} title="Prebook the hall" inPage={sent || actionData !== undefined}>
-				<Island name="prebook-form" of={PrebookForm} props={{ sent, today, thanks: hall.thanks, result: actionData }} />
+				<Island
+					name="prebook-form"
+					of={PrebookForm}
+					props={{ sent, today, thanks: hall.thanks, phone: hallPhone, result: actionData }}
+				/>
 			</PopoverDialog>
 			<section className={classes('below-fold', styles.visit)} aria-labelledby="visit">
 				<div className={styles.visitText}>

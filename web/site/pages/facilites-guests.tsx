@@ -23,7 +23,7 @@ export default function FacilitiesForGuests() {
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
-				<SectionTabs of="Facilities" />
+				<SectionTabs />
 				<FacilityList facilities={useContent('guestFacility')} />
 			</div>
 		</>

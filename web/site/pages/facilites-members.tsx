@@ -24,7 +24,7 @@ export default function FacilitiesForMembers() {
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
-				<SectionTabs of="Facilities" />
+				<SectionTabs />
 				<FacilityList
 					facilities={useContent('memberFacility')}
 					after={

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { club } from '#contract/core/club.ts';
 import type { ContentEntry } from '#web/core/content.ts';
+import { ClubPhone } from '#web/ui/club-phone.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './facility-list.module.css';
@@ -29,7 +28,7 @@ export const FacilityList = ({
 						<h2>{title}</h2>
 						<p>{text}</p>
 						{link && <MoreLink to={link}>{linkLabel ?? title}</MoreLink>}
-						{phone && <PhoneLink number={club.phones[phone]} />}
+						{phone && <ClubPhone of={phone} />}
 					</div>
 					<figure>
 						<Picture {...picture} sizes={sizes} />

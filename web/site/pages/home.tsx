@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
@@ -21,7 +20,7 @@ export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const transport = inProcess(context);
 	const [content, notice, fixtures] = await Promise.all([
-		loadContent(context, 'home', 'restaurant', 'menuPart', 'membership', 'feeCard', 'sponsor'),
+		loadContent(context, 'home', 'club', 'restaurant', 'menuPart', 'membership', 'feeCard', 'sponsor'),
 		soon(fetchNotice(transport)),
 		soon(fetchFixtures(transport)),
 	]);
@@ -29,9 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
+	const { name, address } = loaderData.content.club;
 	const { wide, tall } = seasonPictures[loaderData.season];
 	return [
-		...pageMeta(`${club.name}, ${club.address[1]}`, loaderData.content.home.description, false),
+		...pageMeta(`${name}, ${address.at(-1)}`, loaderData.content.home.description, false),
 		{ tagName: 'link', ...preloadPicture(wide, '100vw', 'wide') },
 		{ tagName: 'link', ...preloadPicture(tall, '100vw', 'narrow') },
 	];

@@ -1,10 +1,9 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/leadership-team.ts';
@@ -19,12 +18,13 @@ const title = 'Our Leadership Team';
 export const meta = ({ loaderData: { content } }: Route.MetaArgs) => pageMeta(title, content.leadership.description);
 
 export default function LeadershipTeam() {
+	const { officeEmail } = useContent('club');
 	const { lead, reachTitle, reachText } = useContent('leadership');
 	const { top = [], grid = [], below = [] } = Object.groupBy(useContent('leader'), ({ place }) => place);
 	return (
 		<div className="wrap">
 			<Opener title={title} lead={lead} />
-			<SectionTabs of="About Us" />
+			<SectionTabs />
 			{top.map((leader, index) => (
 				<article key={leader.slug} className={styles.president}>
 					<Portrait of={leader} sizes="(min-width: 760px) 38vw, 92vw" priority={index === 0} />
@@ -67,9 +67,9 @@ export default function LeadershipTeam() {
 						<h2>{reachTitle}</h2>
 						<p className={styles.about}>{reachText}</p>
 						<p className={styles.about}>
-							<PhoneLink number={club.phones.office} />
+							<OfficePhone />
 							<br />
-							<a href={`mailto:${club.emails.office}`}>{club.emails.office}</a>
+							<a href={`mailto:${officeEmail}`}>{officeEmail}</a>
 						</p>
 					</div>
 				</li>

@@ -38,7 +38,7 @@ export default function Mission() {
 		<>
 			<PictureOpener title={title} picture={picture} caption={caption} />
 			<div className="wrap">
-				<SectionTabs of="About Us" />
+				<SectionTabs />
 				<p className={styles.statement}>{statement}</p>
 			</div>
 			{inRows(onGreen ? duties.slice(0, -1) : duties).map((row) => (

@@ -1,11 +1,10 @@
-import { club } from '#contract/core/club.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Products } from '#web/site/pro-shop/products.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ClubPhone } from '#web/ui/club-phone.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/pro-shop.ts';
 import styles from './pro-shop.module.css';
@@ -58,7 +57,7 @@ const Contact = ({ text }: { text: string }) => (
 		<details>
 			<summary className={buttonClass({ className: styles.contactButton })}>Contact Us</summary>
 			<p className={styles.phone}>
-				<PhoneLink number={club.phones.proShop} />
+				<ClubPhone of="proShop" />
 			</p>
 		</details>
 	</div>

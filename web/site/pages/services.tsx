@@ -1,12 +1,11 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { ClubPhone } from '#web/ui/club-phone.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/services.ts';
 import styles from './services.module.css';
@@ -43,7 +42,7 @@ export default function Services() {
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
-									<PhoneLink number={club.phones[phone]} />
+									<ClubPhone of={phone} />
 								</dd>
 							</div>
 						))}

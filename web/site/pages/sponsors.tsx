@@ -1,11 +1,10 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/sponsors.ts';
 import styles from './sponsors.module.css';
@@ -53,7 +52,7 @@ export default function Sponsors() {
 							<p key={paragraph}>{paragraph}</p>
 						))}
 						<p className={styles.contact}>
-							{texts.contact} <PhoneLink number={club.phones.office} />
+							{texts.contact} <OfficePhone />
 						</p>
 					</div>
 				</div>

@@ -1,10 +1,9 @@
-import { club } from '#contract/core/club.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/vision.ts';
@@ -27,7 +26,7 @@ export default function Vision() {
 		<>
 			<div className="wrap">
 				<NumberOpener title={title} lead={vision.lead} {...vision.opener} />
-				<SectionTabs of="About Us" />
+				<SectionTabs />
 			</div>
 			<section className={styles.spread} aria-label="What we want to be">
 				<p className={styles.statement}>{vision.statement}</p>
@@ -54,7 +53,7 @@ export default function Vision() {
 						))}
 					</ol>
 					<p className={styles.close}>
-						{vision.close} <PhoneLink number={club.phones.office} />
+						{vision.close} <OfficePhone />
 					</p>
 				</div>
 			</section>

@@ -4,6 +4,7 @@ import { contact } from './contact.ts';
 import { daily } from './daily.ts';
 import type { FirstEntry } from './entry.ts';
 import { facilities } from './facilities.ts';
+import { golfCourse } from './golf-course.ts';
 import { hall } from './hall.ts';
 import { home } from './home.ts';
 import { leadership } from './leadership.ts';
@@ -31,6 +32,7 @@ export const firstContent: readonly FirstEntry[] = [
 	privacy,
 	terms,
 	accessibility,
+	golfCourse,
 	restaurant,
 	...menu,
 	...proShop,

@@ -44,5 +44,4 @@ export const restaurant = firstSingle('restaurant', {
 		},
 	],
 	bookText: 'For a table on the terrace, a party of more than eight, or a whole fish kept for you.',
-	phone: '+880 1700-000247',
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { club } from '#contract/core/club.ts';
 import { hallEvents } from '#contract/enquiries.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +14,14 @@ export const prebookId = 'prebook';
 export type PrebookFormProps = MessageFormProps & {
 	/** Days before this one cannot be chosen. */
 	today: string;
+	/** The hall's telephone. */
+	phone: string;
 	/** Shown after it was sent. */
 	thanks: string;
 };
 
 /** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
-export function PrebookForm({ today, thanks, ...props }: PrebookFormProps) {
+export function PrebookForm({ today, phone, thanks, ...props }: PrebookFormProps) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, (id, message) =>
 		sendPrebook(id, message),
 	);
@@ -91,7 +92,7 @@ export function PrebookForm({ today, thanks, ...props }: PrebookFormProps) {
 			<Honeypot />
 			{failure && (
 				<p className="form-failure form-wide" role="alert">
-					{failure} Or call <PhoneLink number={club.phones.hall} />.
+					{failure} Or call <PhoneLink number={phone} />.
 				</p>
 			)}
 			<ActionRow space="small" className="form-wide">

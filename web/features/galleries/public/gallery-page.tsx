@@ -20,7 +20,7 @@ const sizes = '(min-width: 1024px) 46vw, (min-width: 640px) 60vw, 92vw';
 export const GalleryPage = ({ type, items }: { type: GalleryType; items: Soon<GalleryResult> }) => (
 	<div className={classes('wrap', styles.page)}>
 		<Opener title={galleries[type].title} lead={galleries[type].lead} />
-		<SectionTabs of="Contents" />
+		<SectionTabs />
 		<Deferred value={items} loading={<LoadingGallery />}>
 			{(result) =>
 				result && result.length > 0 ? <Gallery type={type} items={result} /> : <NoItems type={type} failed={!result} />

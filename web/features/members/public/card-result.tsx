@@ -5,7 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OfficePhone } from '#web/ui/office-phone.tsx';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import styles from './card-check.module.css';
 
 type Result = { card: CardCheck; at: string } | { error: unknown };

@@ -2,8 +2,8 @@ import { taka } from '#contract/core/money.ts';
 import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
+import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { OfficePhoneHours } from '#web/ui/office-phone.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import {

@@ -4,8 +4,8 @@ import type { ApplicationState } from '#contract/application-status.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { useContent } from '#web/core/content.ts';
 import { longDate } from '#web/core/format.ts';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { OfficePhone } from '#web/ui/office-phone.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './status-view.module.css';
 

@@ -1,7 +1,12 @@
 import { useContent } from '#web/core/content.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-export const OfficePhone = () => <PhoneLink number={useContent('club').officePhone} />;
+/** A telephone of the club, with its number as it is now. */
+export const ClubPhone = ({ of }: { of: 'office' | 'restaurant' | 'hall' | 'proShop' }) => (
+	<PhoneLink number={useContent('club')[`${of}Phone`]} />
+);
+
+export const OfficePhone = () => <ClubPhone of="office" />;
 
 /** The office's telephone and its first line of hours. */
 export function OfficePhoneHours() {
