@@ -67,6 +67,12 @@ it('says how many characters are left near the limit', async () => {
 	expect(screen.getByText('3 characters left')).toBeDefined();
 });
 
+it('explains the braces of a placeholder', async () => {
+	show();
+	await userEvent.type(screen.getByLabelText('Title'), 'By the {{club.river}');
+	expect(screen.getByText(/^As on the menu\. \{club\.river\} is filled in/)).toBeDefined();
+});
+
 it('keeps Bangla behind a button until it is wanted or wrong', async () => {
 	const current = show({ 'slides.0.caption.bn': 'Caption in Bangla: at most 200 characters.' });
 	expect(screen.queryByLabelText(/^Title in Bangla/)).toBeNull();

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { LocalText, NumberField, PlainField, PriceField, TextField } from '#contract/content/fields.ts';
+import { placeholdersIn } from '#contract/content/show.ts';
 import { Field, TextField as Line } from '#web/ui/field.tsx';
 import { inputId } from './body-values.ts';
 import type { InputProps } from './input-props.ts';
@@ -49,6 +50,12 @@ export const LimitedText = ({
 	);
 };
 
+/** Why a text has braces. */
+function placeholderHint(text: string): string | undefined {
+	const [first] = placeholdersIn(text);
+	return first && `${first.written} is filled in with a value of another entry.`;
+}
+
 /** A text in English; its Bangla is one press away. */
 export function LocalTextInput({
 	field: { label, help, lines, max, optional },
@@ -66,7 +73,7 @@ export function LocalTextInput({
 			<LimitedText
 				id={inputId(path)}
 				label={label}
-				hint={help}
+				hint={[help, placeholderHint(en)].filter(Boolean).join(' ')}
 				optional={optional}
 				lines={lines}
 				max={max}
