@@ -6,7 +6,6 @@ import { endpoint } from './core/endpoint.ts';
 /** The site's content in the office. */
 
 export const entryStates = ['live', 'unpublished', 'archived'] as const;
-export type EntryState = (typeof entryStates)[number];
 
 const kind = z.enum(Object.keys(kinds) as [KindName, ...KindName[]], 'There is no such content.');
 const body = z.record(z.string(), z.unknown());

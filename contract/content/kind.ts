@@ -48,8 +48,6 @@ export const many = <const F extends Fields>(
 	fields: F,
 ): Kind<F, false> => ({ ...about, single: false, fields });
 
-export type BodyOf<K> = K extends Kind<infer F> ? StoredBody<F> : never;
-
 /** An entry as pages get it. Entries of a kind with several have a slug. */
 export type ShownOf<K> =
 	K extends Kind<infer F, infer S> ? (S extends true ? ShownBody<F> : ShownEntry<ShownBody<F>>) : never;

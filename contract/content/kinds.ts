@@ -1,4 +1,4 @@
-import type { BodyOf, Kind, ShownOf } from './kind.ts';
+import type { Kind, ShownOf } from './kind.ts';
 import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
 import { club, hours, navigation, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
@@ -57,7 +57,6 @@ export const kinds = {
 } as const;
 
 export type KindName = keyof typeof kinds;
-export type Body<K extends KindName> = BodyOf<(typeof kinds)[K]>;
 export type ShownContent<K extends KindName> = ShownOf<(typeof kinds)[K]>;
 
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);

@@ -31,6 +31,8 @@ function find(): string[] {
 		const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
 		if (texts.length === 0 || element.closest('[aria-hidden="true"], svg, [inert], option, script, style, template'))
 			continue;
+		// The beginning of a text with an ellipsis in a list; its page has all of it.
+		if (element.closest('td, li') && getComputedStyle(element).webkitLineClamp !== 'none') continue;
 		if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
 		const lines = texts.flatMap((node) => {
 			const range = document.createRange();
