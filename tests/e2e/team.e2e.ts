@@ -53,7 +53,9 @@ test('a colleague is invited, logs in and is removed, and the audit log shows it
 
 	await admin.getByRole('link', { name: 'Security log' }).click();
 	await admin.getByLabel('What').selectOption('Office team changed');
-	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText('removed shirin@club.example');
+	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText(
+		'removed shirin@club.example',
+	);
 	await expectAccessible(admin);
 });
 
