@@ -3,6 +3,7 @@ import { loadContent } from '#web/core/content.server.ts';
 import { nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
+import { exceptionOn } from '#web/ui/hours/exceptions.ts';
 import type { Route } from './+types/documents.ts';
 import { Footer, ShortFooter } from './footer.tsx';
 import { timesOn } from './seo/hours.ts';
@@ -19,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		content,
 		courseHours: timesOn(content.hours.course, now),
+		courseException: exceptionOn(content.hours.exceptions, 'course', now),
 		sunset: sunsetOn(now, content.club),
 	};
 }
@@ -30,11 +32,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The pages of the site that the browser shows as they are sent. */
-export default function Documents({ loaderData: { courseHours, sunset } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { content: _content, ...today } }: Route.ComponentProps) {
 	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
 	return (
 		<SiteShell
-			below={<TodayLine courseHours={courseHours} sunset={sunset} />}
+			below={<TodayLine {...today} />}
 			footer={
 				isNewsletter ? (
 					<ShortFooter />

@@ -22,8 +22,16 @@ it.each([
 		undefined,
 		['Course open', 'Holes 3, 7, and 8 closed', 'Carts on the paths only', 'Greens 9.5 ft'],
 	],
-])('%j with the hours %j', (daily, hours, lines) => {
-	expect(courseStatus({ ...usual, ...daily }, hours)).toEqual(lines);
+])('%j with the hours %j', (daily, courseHours, lines) => {
+	expect(courseStatus({ ...usual, ...daily }, { courseHours, courseException: undefined })).toEqual(lines);
+});
+
+it.each([
+	['Closed for Eid-ul-Fitr', ['Closed for Eid-ul-Fitr']],
+	['Course open until an hour before iftar', ['Course open until an hour before iftar', 'Hole 7 closed']],
+])('an exception replaces the hours: %s', (courseException, lines) => {
+	const hours = { courseHours: '5:30 AM to sunset', courseException };
+	expect(courseStatus({ ...usual, closedHoles: [7] }, hours)).toEqual(lines);
 });
 
 const place = { latitude: 22.6312, longitude: 90.1689 };

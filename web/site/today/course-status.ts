@@ -2,14 +2,22 @@ import type { ContentEntry } from '#web/core/content.ts';
 
 const listed = new Intl.ListFormat('en');
 
-/** What players want to know, in short sentences. `hours` are those of the day: “5:30 AM to sunset” or “closed for greenkeeping”. */
-export function courseStatus(daily: ContentEntry<'daily'>, hours: string | undefined): string[] {
+export type CourseHours = {
+	/** Those of the day: “5:30 AM to sunset” or “closed for greenkeeping”. */
+	courseHours: string | undefined;
+	/** In place of them on some days: “Closed for Eid-ul-Fitr”. */
+	courseException: string | undefined;
+};
+
+/** What players want to know, in short sentences. */
+export function courseStatus(daily: ContentEntry<'daily'>, { courseHours, courseException }: CourseHours): string[] {
 	const { course, closedHoles, cartPaths, greenSpeed } = daily;
 	if (course === 'closed') return ['Course closed today'];
-	if (hours?.startsWith('closed')) return [`Course ${hours}`];
+	const hours = courseException ?? (courseHours?.startsWith('closed') ? `Course ${courseHours}` : undefined);
+	if (hours && /\bclosed\b/i.test(hours)) return [hours];
 	const holes = [...new Set(closedHoles)].sort((one, other) => one - other).map(String);
 	return [
-		hours ? `Course open ${hours}` : 'Course open',
+		hours ?? (courseHours ? `Course open ${courseHours}` : 'Course open'),
 		...(holes.length > 0 ? [`${holes.length === 1 ? 'Hole' : 'Holes'} ${listed.format(holes)} closed`] : []),
 		...(cartPaths ? ['Carts on the paths only'] : []),
 		...(greenSpeed === null ? [] : [`Greens ${greenSpeed.toFixed(1)} ft`]),

@@ -1,12 +1,12 @@
 import { useContent } from '#web/core/content.ts';
-import { courseStatus } from './course-status.ts';
+import { type CourseHours, courseStatus } from './course-status.ts';
 import styles from './today-line.module.css';
 
 /** Under the header of every page: whether the course is open, until when there is light, and what the kitchen has. */
-export function TodayLine({ courseHours, sunset }: { courseHours: string | undefined; sunset: string }) {
+export function TodayLine({ courseHours, courseException, sunset }: CourseHours & { sunset: string }) {
 	const daily = useContent('daily');
 	const items = [
-		...courseStatus(daily, courseHours),
+		...courseStatus(daily, { courseHours, courseException }),
 		`Sunset ${sunset}`,
 		...(daily.fish ? [`Fish of the day: ${daily.fish}`] : []),
 		...(daily.notice ? [daily.notice] : []),

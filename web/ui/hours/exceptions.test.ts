@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clubMoment } from '#contract/core/club-time.ts';
-import { shownExceptions } from './exceptions.ts';
+import { exceptionOn, shownExceptions } from './exceptions.ts';
 
 const eid = { from: '2027-03-10', to: '2027-03-11', concerns: 'club', text: 'Closed for Eid-ul-Fitr' } as const;
 const ramadan = {
@@ -19,6 +19,14 @@ it('shows an exception from two weeks before its first day until the end of its 
 	expect(textsOn('2027-03-10T00:00')).toEqual([eid.text]);
 	expect(textsOn('2027-03-11T23:59')).toEqual([eid.text]);
 	expect(textsOn('2027-03-12T00:00')).toEqual([]);
+});
+
+it('knows what is different today for a part of the club', () => {
+	const on = (clock: string, part: 'course' | 'hall') => exceptionOn([eid, ramadan], part, clubMoment(clock));
+	expect(on('2027-02-07T23:59', 'course')).toBeUndefined();
+	expect(on('2027-02-08T00:00', 'course')).toBe(ramadan.text);
+	expect(on('2027-02-08T00:00', 'hall')).toBeUndefined();
+	expect(on('2027-03-11T12:00', 'hall')).toBe(eid.text);
 });
 
 it('names the days, and the part of the club unless it is the whole', () => {

@@ -9,6 +9,14 @@ const notice = 14;
 type Exception = ContentEntry<'hours'>['exceptions'][number];
 export type ShownException = { label: string; text: string };
 
+/** What is different today for a part of the club. */
+export const exceptionOn = (exceptions: readonly Exception[], part: Exception['concerns'], now: Date) => {
+	const today = clubDay(now);
+	const applies = ({ from, to, concerns }: Exception) =>
+		from <= today && today <= to && (concerns === part || concerns === 'club');
+	return exceptions.find(applies)?.text;
+};
+
 /** The exceptions that apply today or soon, the next first. */
 export const shownExceptions = (exceptions: readonly Exception[], now: Date): ShownException[] => {
 	const today = clubDay(now);
