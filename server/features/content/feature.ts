@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { isKind, kindOf } from '#contract/content/kinds.ts';
+import { contentSetEndpoints } from '#contract/content/sets.ts';
 import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { contentEndpoints } from '#contract/content.ts';
-import { contentSetEndpoints } from '#contract/content-sets.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';

@@ -1,5 +1,5 @@
 import { isKind, type KindName } from '#contract/content/kinds.ts';
-import type { ContentSet } from '#contract/content-sets.office.ts';
+import type { ContentSet } from '#contract/content/sets.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentSet } from '#contract/content/sets.ts';
 import type { OfficeEntry } from '#contract/content.office.ts';
-import type { ContentSet } from '#contract/content-sets.office.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { signInOffice } from '#tests/helpers/office.ts';

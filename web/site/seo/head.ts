@@ -79,14 +79,14 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 
 function factsOf({ origin, path, head, event, rating, content: { club, hours, restaurant, hall } }: Rendered): Fact[] {
 	const title = /<title>([^<]*?)(?: · [^<]*)?<\/title>/.exec(head)?.[1] ?? path;
+	const breadcrumbs = path === '/' ? [] : [breadcrumbFact(origin, path, decode(title))];
+	if (!club || !hours) return breadcrumbs;
 	const facts: Fact[] = [];
-	if (!club || !hours) return facts;
 	if (path === '/' || path === '/contact' || path === '/golf-course') facts.push(clubFact(origin, club, hours));
 	if (restaurant && isAboutRestaurant(path)) facts.push(restaurantFact(origin, { restaurant, club, hours }, rating));
 	if (hall && path === '/convention-hall') facts.push(hallFact(origin, hall, club, hours));
 	if (event) facts.push(eventFact(origin, event, club));
-	if (path !== '/') facts.push(breadcrumbFact(origin, path, decode(title)));
-	return facts;
+	return [...facts, ...breadcrumbs];
 }
 
 /** React escapes these five characters in titles. */

@@ -18,7 +18,7 @@ export function Comparison({
 	if (found.length === 0) return <p>There is no difference between the two.</p>;
 	return (
 		<>
-			<p className={styles.key}>
+			<p className={styles.legend}>
 				<del>{labels.before}</del> <ins>{labels.after}</ins>
 			</p>
 			<dl className={styles.differences}>

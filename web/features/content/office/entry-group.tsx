@@ -57,8 +57,7 @@ export function EntryGroup({
 				keyOf={({ id }) => id}
 				nameOf={(entry) => entry.title}
 				sorting={sorted !== undefined}
-				className={styles.rows}
-				itemClass={styles.row}
+				itemClass={styles.entryRow}
 				onMove={(from, to) => setSorted(moved(items, from, to))}
 			>
 				{(entry, _, handle) => (

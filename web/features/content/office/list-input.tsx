@@ -87,7 +87,7 @@ export function ListInput({
 				}}
 			</SortableList>
 			<FieldError>{errors[path]}</FieldError>
-			<div className={styles.add}>
+			<div className={styles.addButton}>
 				<Button
 					small
 					look="line"

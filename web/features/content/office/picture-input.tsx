@@ -40,7 +40,7 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 				</div>
 				<FieldError>{errors[path] ?? errors[`${path}.id`]}</FieldError>
 				{value && (
-					<div className={styles.alt}>
+					<div className={styles.altText}>
 						<LocalTextInput
 							field={{
 								label: 'Description of the picture',

@@ -27,7 +27,7 @@ export function Preview({
 	const path = data?.path ?? page;
 	return (
 		<section className={styles.preview} aria-label="Preview">
-			<div className={styles.bar}>
+			<div className={styles.widthBar}>
 				<fieldset className={styles.widths} aria-label="Width of the preview">
 					{Object.entries(widths).map(([value, label]) => (
 						<button

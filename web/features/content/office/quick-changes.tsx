@@ -95,7 +95,6 @@ function PriceForm({ onClose, ...props }: Props & { price: number | null; onClos
 	return (
 		<form
 			ref={form}
-			className={styles.form}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

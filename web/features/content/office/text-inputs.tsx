@@ -28,7 +28,7 @@ export const LimitedText = ({
 			{(control) => {
 				const box = {
 					...control,
-					className: `${control.className} ${styles.box}`,
+					className: `${control.className} ${styles.textBox}`,
 					lang,
 					value,
 					maxLength: max,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './core/endpoint.ts';
+import { endpoint } from '../core/endpoint.ts';
 
 /** Drafts that are published together, such as the menu for Eid. */
 
