@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+
+// One second is not enough on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // All files of a process use the same page, and the next test must not find what this one left. Some files need no page.
 if (typeof document !== 'undefined') {
