@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { islands } from './scripts/vite/islands.ts';
 
 // Generous limits: a slow or busy machine must not fail a test, only one that hangs.
-const limits = { testTimeout: 120_000, hookTimeout: 180_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 // The files of a process share the loaded modules: loading the app again for each of them took a third of the time.
 const shared = { isolate: false };
