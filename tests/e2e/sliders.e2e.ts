@@ -28,6 +28,8 @@ for (const [address, name, step] of [
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto(address);
 		const row = page.getByRole('region', { name }).getByRole('list');
+		// Its arrows come when it is on the screen.
+		await row.scrollIntoViewIfNeeded();
 		const position = () => row.evaluate((element) => element.scrollLeft);
 		await expect(page.getByRole('button', { name: 'Scroll left' })).toHaveCount(0);
 		await page.getByRole('button', { name: 'Scroll right' }).click();
