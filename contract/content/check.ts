@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Field, Fields, StoredBody } from './fields.ts';
+import type { BlockKind, BlocksField, Field, Fields, StoredBody } from './fields.ts';
+import { type RichText, wordsOf } from './rich-text.ts';
 
 /** Letters, digits and hyphens: the part of an address that names an entry. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -26,6 +27,8 @@ export function isSafeLink(link: string): boolean {
 	return /^https:\/\/[^\s\\]+$/.test(link) && URL.canParse(link);
 }
 
+const linkHint = 'use a page of this site, such as /contact, or an address that starts with https://.';
+
 const formats = {
 	line: { test: () => true, hint: '' },
 	phone: {
@@ -37,11 +40,59 @@ const formats = {
 		hint: 'please write an address such as office@club.example.',
 	},
 	day: { test: (value: string) => z.safeParse(z.iso.date(), value).success, hint: 'please choose a day.' },
-	link: {
-		test: isSafeLink,
-		hint: 'use a page of this site, such as /contact, or an address that starts with https://.',
-	},
+	link: { test: isSafeLink, hint: linkHint },
 } as const;
+
+/** Spaces at the ends of a run stay: they are between words. */
+const richTextOf = (label: string, max: number) => {
+	const run = z.strictObject({
+		text: z.string(`${label}: please write a text.`).check(
+			z.minLength(1, `${label}: please write a text.`),
+			z.refine((value) => !invisible.test(value), `${label}: please remove the invisible characters.`),
+		),
+		bold: z.optional(z.boolean()),
+		italic: z.optional(z.boolean()),
+		link: z.optional(z.string().check(z.maxLength(500), z.refine(isSafeLink, `${label}: in a link, ${linkHint}`))),
+	});
+	const runs = z.array(run);
+	const part = z.discriminatedUnion(
+		'type',
+		[
+			z.strictObject({ type: z.literal('paragraph'), runs }),
+			z.strictObject({ type: z.literal('list'), items: z.array(runs) }),
+		],
+		`${label}: a text has paragraphs and lists.`,
+	);
+	return z
+		.array(part, `${label}: please write a text.`)
+		.check(z.refine((value: RichText) => wordsOf(value).length <= max, `${label}: at most ${max} characters.`));
+};
+
+const localRichText = (label: string, max: number) =>
+	z.strictObject({
+		en: richTextOf(label, max).check(
+			z.refine((value: RichText) => wordsOf(value).trim() !== '', `${label}: please write the English text.`),
+		),
+		bn: z.optional(richTextOf(`${label} in Bangla`, max)),
+	});
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Why these are too many blocks, or too much text in them. Undefined if they are not. */
+export function tooLarge({ label, max, maxBytes }: BlocksField, value: unknown): string | undefined {
+	if (!Array.isArray(value)) return undefined;
+	if (value.length > max) return `${label}: at most ${max} blocks.`;
+	return bytesOf(value) > maxBytes ? `${label}: this is too much for one page. Please divide it into two.` : undefined;
+}
+
+function blockSchema(type: string, { fields, check }: BlockKind) {
+	const schema = z.strictObject({ type: z.literal(type), ...shapeOf(fields) });
+	if (!check) return schema;
+	return schema.check(({ value, issues }) => {
+		for (const [path, message] of Object.entries(check(value as never)))
+			issues.push({ code: 'custom', message, path: path.split('.'), input: value });
+	});
+}
 
 const orNull = (optional: boolean, schema: z.ZodMiniType): z.ZodMiniType => (optional ? z.nullable(schema) : schema);
 
@@ -90,8 +141,18 @@ function schemaOfField(field: Field): z.ZodMiniType {
 					`${label}: please choose a picture.`,
 				),
 			);
+		case 'richText':
+			return localRichText(label, field.max);
 		case 'group':
 			return bodySchema(field.fields);
+		case 'blocks': {
+			const of = Object.entries((field as BlocksField).of).map(([type, kind]) => blockSchema(type, kind));
+			const block = z.discriminatedUnion('type', of as [(typeof of)[number]], `${label}: there is no such block.`);
+			return z.array(block, `${label}: please add blocks.`).check(({ value, issues }) => {
+				const message = tooLarge(field, value);
+				if (message) issues.push({ code: 'custom', message, input: value });
+			});
+		}
 		case 'list':
 			return z
 				.array(schemaOfField(field.of), `${label}: please add at least one ${field.one}.`)
@@ -102,8 +163,9 @@ function schemaOfField(field: Field): z.ZodMiniType {
 	}
 }
 
+const shapeOf = (fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
+
 /** Checks the body of an entry. A field that the kind does not have is refused by name. */
 export const bodySchema = <F extends Fields>(fields: F) =>
-	z.strictObject(
-		Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)])),
-	) as unknown as z.ZodMiniType<StoredBody<F>>;
+	z.strictObject(shapeOf(fields)) as unknown as z.ZodMiniType<StoredBody<F>>;

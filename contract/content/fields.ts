@@ -1,3 +1,5 @@
+import type { LocalRichText, RichText } from './rich-text.ts';
+
 /**
  * The fields of an entry. A kind of entry is described once, with these; the office's form, the check of what was typed and
  * the types of the public page all come from that description.
@@ -45,6 +47,12 @@ export type ChoiceField<Value extends string = string, Optional extends boolean 
 	options: Readonly<Record<Value, string>>;
 	optional: Optional;
 };
+/** Paragraphs and lists with bold, italic and linked parts. */
+export type RichTextField = About & {
+	type: 'richText';
+	/** Characters. */
+	max: number;
+};
 export type PictureField<Optional extends boolean = boolean> = About & { type: 'picture'; optional: Optional };
 export type GroupField<F extends Fields = Fields> = About & { type: 'group'; fields: F };
 export type ListField<F extends Field = Field> = About & {
@@ -56,6 +64,24 @@ export type ListField<F extends Field = Field> = About & {
 	max: number;
 };
 
+/** A part of a page, such as a heading or a table. */
+export type BlockKind<F extends Fields = Fields> = {
+	/** In the office: "Heading". */
+	name: string;
+	fields: F;
+	/** What no field can see for itself: messages by the path in the block. */
+	check?(block: StoredBody<F>): Record<string, string>;
+};
+export type BlockKinds = Readonly<Record<string, BlockKind>>;
+/** Parts of several kinds under each other. */
+export type BlocksField<B extends BlockKinds = BlockKinds> = About & {
+	type: 'blocks';
+	of: B;
+	max: number;
+	/** Of all blocks together, as they are stored. */
+	maxBytes: number;
+};
+
 export type Field =
 	| TextField
 	| PlainField
@@ -64,10 +90,13 @@ export type Field =
 	| FlagField
 	| ChoiceField
 	| PictureField
+	| RichTextField
 	// biome-ignore lint/suspicious/noExplicitAny: a field inside a field may be of every type
 	| GroupField<any>
 	// biome-ignore lint/suspicious/noExplicitAny: as above
-	| ListField<any>;
+	| ListField<any>
+	// biome-ignore lint/suspicious/noExplicitAny: as above
+	| BlocksField<any>;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -93,7 +122,11 @@ export type Stored<F> =
 									? Stored<I>[]
 									: F extends GroupField<infer G>
 										? StoredBody<G>
-										: never;
+										: F extends RichTextField
+											? LocalRichText
+											: F extends BlocksField<infer B>
+												? { [K in keyof B]: { type: K } & StoredBody<B[K]['fields']> }[keyof B][]
+												: never;
 export type StoredBody<F> = { -readonly [K in keyof F]: Stored<F[K]> };
 
 /** What a page gets: texts in the language of the page. */
@@ -106,7 +139,11 @@ export type Shown<F> =
 				? Shown<I>[]
 				: F extends GroupField<infer G>
 					? ShownBody<G>
-					: Stored<F>;
+					: F extends RichTextField
+						? RichText
+						: F extends BlocksField<infer B>
+							? { [K in keyof B]: { type: K } & ShownBody<B[K]['fields']> }[keyof B][]
+							: Stored<F>;
 export type ShownBody<F> = { -readonly [K in keyof F]: Shown<F[K]> };
 
 type Options<T> = { help?: string } & Partial<T>;
@@ -197,3 +234,22 @@ export const list = <F extends Field>(
 /** Paragraphs under each other. */
 export const paragraphs = (label: string, { max = 20, min = 1 }: { min?: number; max?: number } = {}) =>
 	list(label, paragraph('Paragraph'), { one: 'paragraph', min, max });
+
+export const richText = (label: string, { max = 4000, ...about }: Options<{ max: number }> = {}): RichTextField => ({
+	type: 'richText',
+	label,
+	max,
+	...about,
+});
+
+export const block = <const F extends Fields>(
+	name: string,
+	fields: F,
+	more: { check?: (block: StoredBody<F>) => Record<string, string> } = {},
+): BlockKind<F> => ({ name, fields, ...more });
+
+export const blocks = <const B extends BlockKinds>(
+	label: string,
+	of: B,
+	{ max = 60, maxBytes = 40 * 1024, ...about }: Options<{ max: number; maxBytes: number }> = {},
+): BlocksField<B> => ({ type: 'blocks', label, of, max, maxBytes, ...about });

@@ -1,4 +1,5 @@
-import type { Field, Fields, LocalText, ShownBody, StoredBody } from './fields.ts';
+import type { BlockKinds, Field, Fields, LocalText, ShownBody, StoredBody } from './fields.ts';
+import { type LocalRichText, withWords, wordsOf } from './rich-text.ts';
 
 export type Language = 'en' | 'bn';
 
@@ -16,6 +17,11 @@ export const placeholdersIn = (text: string) =>
 
 const inLanguage = (text: LocalText, { language, fill }: Show) => fill(text[language] || text.en);
 
+type Block = { type: string } & Record<string, unknown>;
+
+/** The fields of a block; none for a kind that there is no longer. */
+export const fieldsOfBlock = (kinds: BlockKinds, { type }: { type: string }): Fields => kinds[type]?.fields ?? {};
+
 function showField(field: Field, value: unknown, show: Show): unknown {
 	if (value === null || value === undefined) return null;
 	switch (field.type) {
@@ -25,6 +31,15 @@ function showField(field: Field, value: unknown, show: Show): unknown {
 			const { id, alt } = value as { id: string; alt: LocalText };
 			return { id, alt: inLanguage(alt, show) };
 		}
+		case 'richText': {
+			const { en, bn } = value as LocalRichText;
+			return withWords(show.language === 'bn' && bn?.length ? bn : en, show.fill);
+		}
+		case 'blocks':
+			return (value as Block[]).map((block) => ({
+				type: block.type,
+				...showBody(fieldsOfBlock(field.of, block), block as never, show),
+			}));
 		case 'group':
 			return showBody(field.fields, value as never, show);
 		case 'list':
@@ -44,11 +59,17 @@ function storeField(field: Field, value: unknown): unknown {
 	if (value === null || value === undefined) return null;
 	switch (field.type) {
 		case 'text':
+		case 'richText':
 			return { en: value };
 		case 'picture': {
 			const { id, alt } = value as { id: string; alt: string };
 			return { id, alt: { en: alt } };
 		}
+		case 'blocks':
+			return (value as Block[]).map((block) => ({
+				type: block.type,
+				...storedFromEnglish(fieldsOfBlock(field.of, block), block as never),
+			}));
 		case 'group':
 			return storedFromEnglish(field.fields, value as never);
 		case 'list':
@@ -70,6 +91,14 @@ export function textsIn(fields: Fields, body: Record<string, unknown>): { path: 
 		if (value === null || value === undefined) return [];
 		if (field.type === 'text') return [{ path, text: value as LocalText }];
 		if (field.type === 'picture') return [{ path: `${path}.alt`, text: (value as { alt: LocalText }).alt }];
+		if (field.type === 'richText') {
+			const { en, bn } = value as LocalRichText;
+			return [{ path, text: { en: wordsOf(en), ...(bn && { bn: wordsOf(bn) }) } }];
+		}
+		if (field.type === 'blocks')
+			return (value as Block[]).flatMap((block, index) =>
+				visitAll(fieldsOfBlock(field.of, block), block, `${path}.${index}`),
+			);
 		if (field.type === 'group') return visitAll(field.fields, value as Record<string, unknown>, path);
 		if (field.type === 'list')
 			return (value as unknown[]).flatMap((item, index) => visit(field.of, item, `${path}.${index}`));

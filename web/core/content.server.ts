@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Field, Fields } from '#contract/content/fields.ts';
 import { type KindName, kindOf } from '#contract/content/kinds.ts';
+import { fieldsOfBlock } from '#contract/content/show.ts';
 import { contentEndpoints } from '#contract/content.ts';
 import { call } from './api.ts';
 import type { ContentName, LoadedContent } from './content.ts';
@@ -58,6 +59,8 @@ function pictureIn(field: Field, value: unknown): unknown {
 			return withPictures(field.fields, value);
 		case 'list':
 			return (value as unknown[]).map((item) => pictureIn(field.of, item));
+		case 'blocks':
+			return (value as { type: string }[]).map((block) => withPictures(fieldsOfBlock(field.of, block), block));
 		default:
 			return value;
 	}

@@ -1,17 +1,21 @@
 import { safeParse } from 'zod/mini';
-import { bodySchema } from '#contract/content/check.ts';
+import { bodySchema, tooLarge } from '#contract/content/check.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { placeholdersIn, textsIn } from '#contract/content/show.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { invalid } from '#server/core/http/errors.ts';
+import { invalid, Refusal } from '#server/core/http/errors.ts';
 import { firstContent } from './first/first-content.ts';
 import { knownEntries } from './queries.ts';
 
 type Body = Record<string, unknown>;
 
-/** Throws 400 with the path of every field that its kind refuses. */
+/** Throws 400 with the path of every field that its kind refuses, or 413 if a page has too many blocks. */
 export async function checkBody(tx: Db | Tx, kind: KindName, body: Body): Promise<Body> {
+	for (const [name, field] of Object.entries(kindOf(kind).fields)) {
+		const message = field.type === 'blocks' && tooLarge(field, body[name]);
+		if (message) throw new Refusal('TOO_LARGE', message, { fieldErrors: { [name]: message } });
+	}
 	const parsed = safeParse(bodySchema(kindOf(kind).fields), body);
 	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
 	const together = kindOf(kind).check?.(parsed.data as never) ?? {};

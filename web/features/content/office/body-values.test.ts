@@ -54,7 +54,7 @@ it('names wrong fields in the words of the form, with the id of their input', ()
 		slides: 'E',
 		unknown: 'F',
 	};
-	expect(problemsIn(fields, errors)).toEqual([
+	expect(problemsIn(fields, errors, {})).toEqual([
 		{ id: 'field-title', label: 'Title', message: 'A' },
 		{ id: 'field-slides-1-caption-bn', label: 'Pictures 2, Caption', message: 'B' },
 		{ id: 'field-slides-0-picture', label: 'Pictures 1, Picture', message: 'C' },

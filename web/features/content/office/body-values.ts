@@ -1,8 +1,13 @@
-import type { Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import type { BlocksField, Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import { type LocalRichText, wordsOf } from '#contract/content/rich-text.ts';
+import { fieldsOfBlock } from '#contract/content/show.ts';
 import type { Problem } from '#web/ui/form/error-summary.tsx';
 
 /** The body of an entry while it is edited. A number that is not complete yet is the text that was typed. */
 export type Body = Record<string, unknown>;
+
+/** A block while it is edited. */
+export type Block = { type: string } & Body;
 
 /** What a new entry or a new item of a list begins with. */
 export function emptyValue(field: Field): unknown {
@@ -13,6 +18,10 @@ export function emptyValue(field: Field): unknown {
 			return field.optional ? null : '';
 		case 'flag':
 			return false;
+		case 'richText':
+			return { en: [] };
+		case 'blocks':
+			return [];
 		case 'group':
 			return emptyBody(field.fields);
 		case 'list':
@@ -21,6 +30,11 @@ export function emptyValue(field: Field): unknown {
 			return null;
 	}
 }
+
+export const emptyBlock = ({ of }: BlocksField, type: string): Block => ({
+	type,
+	...emptyBody(fieldsOfBlock(of, { type })),
+});
 
 export function emptyBody(fields: Fields): Body {
 	const body = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
@@ -43,8 +57,17 @@ function cleanValue(field: Field, value: unknown): unknown {
 			const { id, alt } = value as PictureUse;
 			return { id, alt: cleanText(alt) };
 		}
+		case 'richText': {
+			const { en, bn } = value as LocalRichText;
+			return { en, ...(bn && wordsOf(bn).trim() && { bn }) };
+		}
 		case 'group':
 			return cleanBody(field.fields, value as Body);
+		case 'blocks':
+			return (value as Block[]).map((block) => ({
+				type: block.type,
+				...cleanBody(fieldsOfBlock(field.of, block), block),
+			}));
 		case 'list':
 			return (value as unknown[]).map((item) => cleanValue(field.of, item));
 		default:
@@ -60,9 +83,9 @@ export const cleanBody = (fields: Fields, body: Body): Body =>
 export const inputId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 /** What is wrong, in the words of the form: "Pictures 2, Caption". Paths that the form does not have are left out. */
-export function problemsIn(fields: Fields, errors: Record<string, string>): Problem[] {
+export function problemsIn(fields: Fields, errors: Record<string, string>, body: Body): Problem[] {
 	return Object.entries(errors).flatMap(([path, message]) => {
-		const place = placeOf({ type: 'group', label: '', fields }, path.split('.'));
+		const place = placeOf({ type: 'group', label: '', fields }, path.split('.'), body);
 		if (!place) return [];
 		// Messages begin with the label of their field, which the list shows already.
 		const text = message.replace(/^[^:]+: /, '');
@@ -74,18 +97,27 @@ export function problemsIn(fields: Fields, errors: Record<string, string>): Prob
 function placeOf(
 	field: Field,
 	[part, ...rest]: readonly string[],
+	value: unknown,
 	path: readonly string[] = [],
 	labels: readonly string[] = [],
 ): { path: readonly string[]; labels: readonly string[] } | undefined {
 	if (part === undefined) return { path, labels };
-	if (field.type === 'text') return { path: part === 'bn' ? [...path, 'bn'] : path, labels };
+	const inside = (value as Record<string, unknown> | null | undefined)?.[part];
+	if (field.type === 'text' || field.type === 'richText')
+		return { path: part === 'bn' ? [...path, 'bn'] : path, labels };
 	if (field.type === 'picture') return { path: part === 'alt' ? [...path, 'alt'] : path, labels };
 	if (field.type === 'list') {
 		const item = field.of as Field;
 		const label = `${labels.at(-1)} ${Number(part) + 1}`;
-		return placeOf(item, rest, [...path, part], [...labels.slice(0, -1), label]);
+		return placeOf(item, rest, inside, [...path, part], [...labels.slice(0, -1), label]);
+	}
+	if (field.type === 'blocks') {
+		const kind = (field as BlocksField).of[(inside as Block | undefined)?.type ?? ''];
+		const label = `${kind?.name ?? 'Block'} (block ${Number(part) + 1})`;
+		const group = { type: 'group', label, fields: kind?.fields ?? {} } as const;
+		return placeOf(group, rest, inside, [...path, part], [label]);
 	}
 	if (field.type !== 'group') return { path, labels };
 	const next = (field.fields as Fields)[part];
-	return next && placeOf(next, rest, [...path, part], [...labels, next.label]);
+	return next && placeOf(next, rest, inside, [...path, part], [...labels, next.label]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choice, flag, group, list, picture, price, text } from '#contract/content/fields.ts';
+import { block, blocks, choice, flag, group, list, picture, price, richText, text } from '#contract/content/fields.ts';
 import { differences } from './compare-bodies.ts';
 
 const fields = {
@@ -51,4 +51,27 @@ it('shows prices, choices, pictures and items of lists as the office reads them'
 		'Pictures 2, Picture, description: {+A flag+}',
 		'Pictures 2, Caption: {+At dusk+}',
 	]);
+});
+
+it('names the block of a text, and shows bold and links', () => {
+	const page = {
+		parts: blocks('Blocks', {
+			heading: block('Heading', { text: text('Heading') }),
+			paragraph: block('Paragraph', { text: richText('Text') }),
+		}),
+	};
+	const paragraph = (...runs: object[]) => ({ type: 'paragraph', text: { en: [{ type: 'paragraph', runs }] } });
+	const heading = { type: 'heading', text: { en: 'Caddies' } };
+	const found = differences(
+		page,
+		{ parts: [heading, paragraph({ text: 'Ask the office' })] },
+		{ parts: [heading, paragraph({ text: 'Ask ' }, { text: 'the office', bold: true, link: '/contact' })] },
+	);
+	expect(found.map(({ label }) => label)).toEqual(['Paragraph (block 2), Text']);
+	expect(
+		found[0]!.parts
+			.filter(({ removed }) => !removed)
+			.map(({ value }) => value)
+			.join(''),
+	).toBe('Ask **the office** (/contact)');
 });

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import type { Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import type { BlocksField, Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import type { LocalRichText, RichText, Run } from '#contract/content/rich-text.ts';
 import { pictureName } from './picture-name.ts';
 import { priceText } from './taka-text.ts';
 
@@ -20,6 +21,19 @@ function linesOfField(field: Field, value: unknown, path: string, label: string)
 			const { id, alt } = value as PictureUse;
 			return [{ path, label, text: pictureName(id) }, ...linesOfText(alt, `${path}.alt`, `${label}, description`)];
 		}
+		case 'richText': {
+			const { en, bn } = value as LocalRichText;
+			return linesOfText({ en: markedText(en), bn: bn && markedText(bn) }, path, label);
+		}
+		case 'blocks':
+			return (value as Block[]).flatMap((block, index) => {
+				const { name = 'Block', fields = {} } = (field as BlocksField).of[block.type] ?? {};
+				const place = { path: `${path}.${index}`, label: `${name} (block ${index + 1})` };
+				return [
+					{ path: `${place.path}.type`, label: place.label, text: name },
+					...linesOfField({ type: 'group', label: name, fields }, block, place.path, place.label),
+				];
+			});
 		case 'price':
 			return [{ path, label, text: priceText(value as number) }];
 		case 'flag':
@@ -38,6 +52,22 @@ function linesOfField(field: Field, value: unknown, path: string, label: string)
 			return [{ path, label, text: String(value) }];
 	}
 }
+
+type Block = { type: string } & Record<string, unknown>;
+
+/** Bold, italic and links can be seen in a comparison: **bold**, _italic_, text (/contact). */
+const markedRun = ({ text, bold, italic, link }: Run) => {
+	const inner = italic ? `_${text}_` : text;
+	return (bold ? `**${inner}**` : inner) + (link ? ` (${link})` : '');
+};
+const markedText = (text: RichText) =>
+	text
+		.flatMap((part) =>
+			part.type === 'paragraph'
+				? [part.runs.map(markedRun).join('')]
+				: part.items.map((runs) => `– ${runs.map(markedRun).join('')}`),
+		)
+		.join('\n');
 
 const linesOfText = ({ en, bn }: LocalText, path: string, label: string): Line[] => [
 	...(en ? [{ path, label, text: en }] : []),

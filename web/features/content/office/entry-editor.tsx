@@ -110,7 +110,7 @@ export function EntryEditor({ entry, onChange }: { entry: OfficeEntry; onChange:
 							void editor.save();
 						}}
 					>
-						<ProblemSummary fields={fields} errors={fieldErrors} />
+						<ProblemSummary fields={fields} errors={fieldErrors} body={values.body} />
 						<fieldset disabled={busy || archived}>
 							<BodyFields
 								fields={fields}

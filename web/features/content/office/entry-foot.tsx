@@ -28,7 +28,8 @@ export function EntryFoot({
 	const nothing = !dirty && !entry.draft;
 	const { fields } = kindOf(entry.kind);
 	// The summary above the form lists the wrong fields.
-	const otherFailure = problemsIn(fields, editor.fieldErrors).length === 0 ? editor.failure : undefined;
+	const otherFailure =
+		problemsIn(fields, editor.fieldErrors, editor.values.body).length === 0 ? editor.failure : undefined;
 	return (
 		<div className={styles.foot} data-sticky-actions>
 			{editor.newerVersion && <NewerDraft entry={entry} editor={editor} message={editor.newerVersion} />}

@@ -64,7 +64,7 @@ export function NewEntry({ kind, group }: { kind: KindName; group: string | null
 					void submit();
 				}}
 			>
-				<ProblemSummary fields={fields} errors={fieldErrors} />
+				<ProblemSummary fields={fields} errors={fieldErrors} body={values.body} />
 				<fieldset disabled={busy}>
 					{groupedBy && (
 						<GroupChoice

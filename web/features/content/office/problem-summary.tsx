@@ -1,10 +1,18 @@
 import type { Fields } from '#contract/content/fields.ts';
 import { fieldCount, Problems, summaryClass } from '#web/ui/form/error-summary.tsx';
-import { problemsIn } from './body-values.ts';
+import { type Body, problemsIn } from './body-values.ts';
 
 /** All wrong fields, as links to them. */
-export function ProblemSummary({ fields, errors }: { fields: Fields; errors: Record<string, string> }) {
-	const problems = problemsIn(fields, errors);
+export function ProblemSummary({
+	fields,
+	errors,
+	body,
+}: {
+	fields: Fields;
+	errors: Record<string, string>;
+	body: Body;
+}) {
+	const problems = problemsIn(fields, errors, body);
 	if (problems.length === 0) return null;
 	return (
 		<div className={summaryClass} role="alert">
