@@ -39,7 +39,7 @@ const summary = z.object({
 	schedules: z.array(schedule),
 	changedBy: z.nullable(z.string()),
 	changedAt: z.nullable(moment),
-	/** A Bangla text is missing or older than the English one. */
+	/** Some of its texts have a Bangla text, and at least one does not. */
 	translationBehind: z.boolean(),
 });
 export type EntrySummary = z.infer<typeof summary>;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Db, openDatabase } from '#server/core/db/client.ts';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { runningUrl, startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -28,6 +29,24 @@ export async function accessDatabase(env: Pick<Env, 'DATABASE_URL' | 'dataDir'>)
 			`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL to where the data is.`,
 		);
 	return (await startDatabase(env.dataDir)) ?? { url: runningDatabase(env.dataDir), close: async () => {} };
+}
+
+/** Opens the database for a command and closes it afterwards. */
+export async function withDatabase<T>(
+	env: Pick<Env, 'DATABASE_URL' | 'dataDir'>,
+	use: (db: Db) => Promise<T>,
+): Promise<T> {
+	const access = await accessDatabase(env);
+	try {
+		const database = await openDatabase(access.url, { log: console, max: 1 });
+		try {
+			return await use(database.db);
+		} finally {
+			await database.close();
+		}
+	} finally {
+		await access.close();
+	}
 }
 
 /** Returns nothing if another process holds the folder. */

@@ -1,12 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
 import { exportContent } from '#server/features/content/transfer.ts';
-import { accessDatabase, runCommand } from './command.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 /** `npm run content:export [-- --to FILE]`: writes the content of the site into a file, even while the server runs. */
 await runCommand(async () => {
@@ -14,15 +13,8 @@ await runCommand(async () => {
 	const { to = 'club-content.json' } = parseArgs({ options: { to: { type: 'string' } } }).values;
 	const file = path.resolve(to);
 	if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another name with --to.`);
-	const access = await accessDatabase(env);
-	const database = await openDatabase(access.url, { log: console, max: 1 });
-	try {
-		const content = await exportContent(database.db, systemClock.now());
-		writeFileSync(file, `${JSON.stringify(content, null, '\t')}\n`);
-		console.log(`${file}\n${content.entries.length} entries`);
-		return 0;
-	} finally {
-		await database.close();
-		await access.close();
-	}
+	const content = await withDatabase(env, (db) => exportContent(db, systemClock.now()));
+	writeFileSync(file, `${JSON.stringify(content, null, '\t')}\n`);
+	console.log(`${file}\n${content.entries.length} entries`);
+	return 0;
 });

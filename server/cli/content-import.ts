@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { importContent } from '#server/features/content/transfer.ts';
-import { accessDatabase, runCommand } from './command.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 /** `npm run content:import -- FILE [--replace]`: puts the content of a file on the site, even while the server runs. */
 await runCommand(async () => {
@@ -16,20 +15,14 @@ await runCommand(async () => {
 	const [name] = positionals;
 	if (!name) throw new OperatorError('Name the file: npm run content:import -- club-content.json');
 	const file = readJson(path.resolve(name));
-	const access = await accessDatabase(env);
-	const database = await openDatabase(access.url, { log: console, max: 1 });
-	try {
-		const counts = await importContent(database.db, file, { now: systemClock.now(), replace: values.replace ?? false });
+	const counts = await withDatabase(env, async (db) => {
+		const imported = await importContent(db, file, { now: systemClock.now(), replace: values.replace ?? false });
 		const audit = auditService({ clock: systemClock });
-		await audit.note(database.db, { name: 'System' }, 'imported content', { kind: 'system', id: 'content' }, counts);
-		console.log(
-			`${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${counts.archived} archived`,
-		);
-		return 0;
-	} finally {
-		await database.close();
-		await access.close();
-	}
+		await audit.note(db, { name: 'System' }, 'imported content', { kind: 'system', id: 'content' }, imported);
+		return imported;
+	});
+	console.log(`${counts.added} added, ${counts.changed} changed, ${counts.same} the same, ${counts.archived} archived`);
+	return 0;
 });
 
 function readJson(file: string): unknown {

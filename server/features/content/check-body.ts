@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/mini';
 import { bodySchema, tooLarge } from '#contract/content/check.ts';
+import type { Fields } from '#contract/content/fields.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { placeholdersIn, textsIn } from '#contract/content/show.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
@@ -10,13 +11,19 @@ import { knownEntries } from './queries.ts';
 
 type Body = Record<string, unknown>;
 
+const schemas = Object.fromEntries(
+	Object.entries(kinds).map(([name, { fields }]) => [name, bodySchema(fields as Fields)]),
+);
+
+export const parseBody = (kind: KindName, body: Body) => safeParse(schemas[kind]!, body);
+
 /** Throws 400 with the path of every field that its kind refuses, or 413 if a page has too many blocks. */
 export async function checkBody(tx: Db | Tx, kind: KindName, body: Body): Promise<Body> {
 	for (const [name, field] of Object.entries(kindOf(kind).fields)) {
 		const message = field.type === 'blocks' && tooLarge(field, body[name]);
 		if (message) throw new Refusal('TOO_LARGE', message, { fieldErrors: { [name]: message } });
 	}
-	const parsed = safeParse(bodySchema(kindOf(kind).fields), body);
+	const parsed = parseBody(kind, body);
 	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
 	const together = kindOf(kind).check?.(parsed.data as never) ?? {};
 	if (Object.keys(together).length > 0) throw invalid(together);

@@ -1,11 +1,9 @@
-import { safeParse } from 'zod/mini';
-import { bodySchema } from '#contract/content/check.ts';
-import type { Fields } from '#contract/content/fields.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { fillPlaceholders, showBody } from '#contract/content/show.ts';
 import { taka } from '#contract/core/money.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
+import { parseBody } from './check-body.ts';
 import { firstContent } from './first/first-content.ts';
 import * as queries from './queries.ts';
 
@@ -24,19 +22,15 @@ export type LiveContent = {
 	broken: readonly BrokenEntry[];
 };
 
-const schemas = Object.fromEntries(
-	Object.entries(kinds).map(([name, { fields }]) => [name, bodySchema(fields as Fields)]),
-);
-
-/** The body in its present form, or undefined if the kind does not accept it. */
+/** The body in its current form, or undefined if the kind does not accept it. */
 export function readBody(kind: KindName, stored: Body, storedVersion: number): Body | undefined {
 	const { schemaVersion = 1, upgrade } = kindOf(kind);
 	const body = storedVersion < schemaVersion && upgrade ? upgrade(stored, storedVersion) : stored;
-	const parsed = safeParse(schemas[kind]!, body);
+	const parsed = parseBody(kind, body);
 	return parsed.success ? (parsed.data as Body) : undefined;
 }
 
-/** Everything that is on the site now. A handful of hundred texts: read at once, kept until something changes. */
+/** Everything that is on the site now. A few hundred texts: read at once, kept until something changes. */
 export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Candidate[] = []): Promise<LiveContent> {
 	const now = clock.now();
 	const [rows, changes, known] = await Promise.all([

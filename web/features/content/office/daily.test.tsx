@@ -4,38 +4,25 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import Daily from './daily.tsx';
+import { exampleEntry } from './testing/example-entry.ts';
 
-const id = '2f3a8c1e-0000-4000-8000-000000000001';
-const entry = {
-	id,
+const entry = exampleEntry({
 	kind: 'daily',
 	slug: 'daily',
 	group: null,
 	title: 'Today at the club',
-	state: 'live',
 	version: 4,
-	hasDraft: false,
-	reviewAsked: false,
-	schedules: [],
-	changedBy: null,
-	changedAt: null,
-	translationBehind: false,
-	revision: 1,
-	draft: null,
-	usual: null,
 	page: '/',
-	live: {
-		revision: 1,
-		body: {
-			course: 'open',
-			closedHoles: [3],
-			cartPaths: false,
-			greenSpeed: null,
-			fish: { en: 'Bhetki' },
-			notice: null,
-		},
+	body: {
+		course: 'open',
+		closedHoles: [3],
+		cartPaths: false,
+		greenSpeed: null,
+		fish: { en: 'Bhetki' },
+		notice: null,
 	},
-};
+});
+const { id } = entry;
 
 function open(change: (body: unknown) => object = () => entry) {
 	logIn();

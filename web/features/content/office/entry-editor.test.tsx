@@ -6,6 +6,7 @@ import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.offi
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { EditorData } from '#web/ui/editor/editor-frame.tsx';
 import { EntryEditor } from './entry-editor.tsx';
+import { exampleEntry } from './testing/example-entry.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const address = `/api/admin/content/${id}`;
@@ -27,26 +28,15 @@ const draftOf = (title: string, version: number, author = 'office@club.example')
 });
 beforeEach(() => {
 	logIn();
-	stored = {
+	stored = exampleEntry({
 		id,
 		kind: 'menuPart',
 		slug: 'soups',
 		group: null,
 		title: 'Soups',
-		state: 'live',
-		version: 1,
-		revision: 1,
-		hasDraft: false,
-		reviewAsked: false,
-		schedules: [],
-		changedBy: null,
-		changedAt: null,
-		translationBehind: false,
-		live: { revision: 1, body },
-		usual: { revision: 1, body },
-		draft: null,
 		page: '/category/soups',
-	};
+		body,
+	});
 });
 
 const serve = () =>

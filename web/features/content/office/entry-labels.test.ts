@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
 import type { EntrySummary } from '#contract/content.office.ts';
 import { entryTags, matchesFilter, oneOf, severalOf, withArticle } from './entry-labels.ts';
+import { exampleSummary } from './testing/example-entry.ts';
 
-const entry: EntrySummary = {
-	id: 'a',
-	kind: 'dish',
-	slug: 'beef-tehari',
-	group: 'rice-biryani',
-	title: 'Beef Tehari',
-	state: 'live',
-	version: 1,
-	revision: 1,
-	hasDraft: false,
-	reviewAsked: false,
-	schedules: [],
-	changedBy: null,
-	changedAt: null,
-	translationBehind: false,
-};
+const entry = exampleSummary();
 const labels = (change: Partial<EntrySummary>) =>
 	entryTags({ ...entry, ...change }, new Date('2031-03-01T00:00:00Z')).map(({ label }) => label);
 

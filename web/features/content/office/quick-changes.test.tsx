@@ -3,38 +3,18 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { EntrySummary } from '#contract/content.office.ts';
+import type { EntrySummary, OfficeEntry } from '#contract/content.office.ts';
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { QuickAvailable, QuickPrice } from './quick-changes.tsx';
+import { exampleEntry } from './testing/example-entry.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const address = `/api/admin/content/${id}`;
 
-let stored: EntrySummary & Record<'live' | 'usual' | 'draft', null> & { page: string };
+let stored: OfficeEntry;
 beforeEach(() => {
 	logIn();
-	stored = {
-		id,
-		kind: 'dish',
-		slug: 'beef-tehari',
-		group: 'rice-biryani',
-		title: 'Beef Tehari',
-		state: 'live',
-		version: 1,
-		revision: 7,
-		price: 38_000,
-		available: true,
-		hasDraft: false,
-		reviewAsked: false,
-		schedules: [],
-		changedBy: null,
-		changedAt: null,
-		translationBehind: false,
-		live: null,
-		usual: null,
-		draft: null,
-		page: '/category/rice-biryani',
-	};
+	stored = exampleEntry({ id, revision: 7, price: 38_000, available: true, page: '/category/rice-biryani', body: {} });
 });
 const serve = () =>
 	fakeServer({
