@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
@@ -35,6 +36,7 @@ export const officeEvent = z.object({
 	imageUrls: z.array(z.string()),
 	imageCaptions: z.array(z.string()),
 	details: eventDetails,
+	attachments: z.array(attachment),
 	/** Null: the dates decide. */
 	eventType: z.nullable(eventType),
 	closesAt: z.nullable(z.iso.datetime()),
@@ -82,6 +84,7 @@ const written = {
 		}),
 		noDetails,
 	),
+	attachments: writtenAttachments,
 	eventType: z.nullable(eventType),
 	capacity: z.nullable(
 		z

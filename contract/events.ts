@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 
 export const eventTypes = ['UPCOMING_EVENT', 'PRESENT_EVENT', 'PAST_EVENT'] as const;
@@ -38,6 +39,7 @@ export const clubEvent = z.object({
 	/** Until then members may enter; null until the end. */
 	closesAt: z._default(z.nullable(z.string()), null),
 	details: z._default(eventDetails, noDetails),
+	attachments: z._default(z.array(attachment), []),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 

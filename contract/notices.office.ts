@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
@@ -14,6 +15,7 @@ export const officeNotice = z.object({
 	content: z.string(),
 	startsAt: z.iso.datetime(),
 	endsAt: z.nullable(z.iso.datetime()),
+	attachments: z.array(attachment),
 	state: contentState,
 	version: z.number(),
 	deletedAt: z.nullable(z.iso.datetime()),
@@ -31,6 +33,7 @@ export const noticeText = z.object({
 		.check(z.trim(), z.minLength(1, 'Please write the notice'), z.maxLength(400, 'At most 400 characters')),
 	startsAt: moment('Please choose when it starts'),
 	endsAt: z.nullable(moment('Please choose when it ends')),
+	attachments: writtenAttachments,
 	state: contentState,
 });
 const saved = z.object({ ...noticeText.shape, version: z.int() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 
 export const noticeEndpoints = {
@@ -7,6 +8,10 @@ export const noticeEndpoints = {
 		path: '/api/banners/latest',
 		summary: 'The notice under the hero of the home page',
 		access: 'anyone',
-		response: z.object({ id: z._default(z.string(), ''), content: z.string() }),
+		response: z.object({
+			id: z._default(z.string(), ''),
+			content: z.string(),
+			attachments: z.optional(z.array(attachment)),
+		}),
 	}),
 };

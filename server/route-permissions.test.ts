@@ -172,6 +172,7 @@ const table: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/reviews',
 		'GET /api/admin/reviews.csv',
 		'PATCH /api/admin/reviews/:id',
+		'POST /api/uploads/pdf/upload',
 		'POST /api/uploads/video/upload',
 		'GET /api/admin/events/:id/attendees',
 		'GET /api/admin/attendees.csv',

@@ -375,7 +375,7 @@ describe('public data', () => {
 			'GET /api/events/get/by-id/12': () => event,
 			'GET /api/events/counts': () => refusal(404),
 		});
-		expect(await fetchNotice()).toBe('Course closed on Friday');
+		expect(await fetchNotice()).toEqual({ content: 'Course closed on Friday' });
 		expect(await fetchGallery('IMAGE_GALLERY')).toMatchObject([{ url: 'https://images.example/2.jpg', alt: '' }]);
 		expect((await fetchList('UPCOMING_EVENT'))?.cards).toMatchObject([{ id: '12', title: 'River Cup' }]);
 		expect(await fetchEvent('12')).toMatchObject({ title: 'River Cup', summary: '' });

@@ -2,6 +2,7 @@
 export const limits = {
 	uploadBytes: 5_242_880,
 	videoBytes: 209_715_200,
+	pdfBytes: 10_485_760,
 	/** The longest side of a picture in pixels; larger pictures are made smaller. */
 	pictureSide: 3000,
 	/** The wait between two codes to the same address. */

@@ -29,6 +29,17 @@ export const videoMessages = {
 	tooSlow: 'The upload took more than an hour and was stopped. Please try again.',
 } as const;
 
+export const pdfAccept = 'application/pdf';
+
+export const pdfMessages = {
+	notAPdf: 'Only PDF files are accepted. Please save it as a PDF and retry.',
+	tooLarge: 'A PDF must not exceed 10 MB. Please save it smaller and retry.',
+	empty: 'The file is empty. Please choose another PDF.',
+	incomplete: 'This PDF is not complete. Please save it again and retry.',
+	encrypted: 'This PDF is protected with a password. Please save it without one and retry.',
+	uploadAgain: 'One of the PDFs no longer exists. Please remove it and upload it again.',
+} as const;
+
 /** The same fields as Cloudinary's response to an unsigned upload. */
 export const uploadedImage = z.object({
 	secure_url: z.url(),
@@ -51,6 +62,9 @@ export type ReceivedImage = z.infer<typeof receivedImage>;
 export const uploadedVideo = z.object({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
 export type UploadedVideo = z.infer<typeof uploadedVideo>;
 
+export const uploadedPdf = z.object({ url: z.string(), bytes: z.int() });
+export type UploadedPdf = z.infer<typeof uploadedPdf>;
+
 const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000));
 
 export const uploadEndpoints = {
@@ -70,5 +84,13 @@ export const uploadEndpoints = {
 		access: 'content',
 		query: z.object({ width: pixels, height: pixels, name: z.optional(z.string()) }),
 		response: uploadedVideo,
+	}),
+	uploadPdf: endpoint({
+		method: 'POST',
+		path: '/api/uploads/pdf/upload',
+		summary: 'Upload one PDF that visitors can download (the body is the file)',
+		access: 'content',
+		query: z.object({ name: z.optional(z.string()) }),
+		response: uploadedPdf,
 	}),
 };

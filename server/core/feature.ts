@@ -140,6 +140,8 @@ export type Feature = {
 	memberData?: MemberData;
 	/** Columns with encrypted values, which are encrypted again when APP_SECRET is replaced. */
 	sealedColumns?: readonly SealedColumn[];
+	/** Which of these addresses of public files (/media/…) it uses, also in drafts, in the bin and in earlier texts. */
+	filesInUse?: (context: Context, tx: Tx, urls: readonly string[]) => Promise<readonly string[]>;
 	/** Removes what was deleted so long ago that it can no longer be restored. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };

@@ -23,6 +23,7 @@ export async function signInOffice(
 		email,
 		accountId,
 		actor,
+		token: session.token,
 		/** Part of the body of a call that needs the password again. */
 		confirmation: async () => ({ confirmation: await openConfirmations(app.dependencies).issue(actor) }),
 		call: apiClient(app, session.token, '/api/admin'),

@@ -24,3 +24,12 @@ export function detectVideoFormat(bytes: Uint8Array): VideoFormat | undefined {
 
 /** Real pictures that we don't support (GIF, TIFF, HEIC, AVIF): the message "only images" would be confusing. */
 const unsupported = [/^GIF8[79]a/, /^II\*\0/, /^MM\0\*/, /^.{4}ftyp(hei|hev|mif1|avif)/s];
+
+/** Why a file is not accepted as a PDF. Its content is not checked: visitors get it as a download, never as a page. */
+export function pdfProblem(bytes: Buffer): 'notAPdf' | 'incomplete' | 'encrypted' | undefined {
+	if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'notAPdf';
+	// A PDF is read from its end, which says where its table of contents begins.
+	const [, start] = /startxref\s+(\d+)\s+%%EOF/.exec(bytes.subarray(-1024).toString('latin1')) ?? [];
+	if (start === undefined || Number(start) >= bytes.length) return 'incomplete';
+	return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(bytes.toString('latin1')) ? 'encrypted' : undefined;
+}

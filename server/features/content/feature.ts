@@ -7,6 +7,7 @@ import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
 import { type ContentPreviews, contentPreviews } from './previews.ts';
+import { filesAmong } from './queries.ts';
 import { type ContentService, contentService } from './service.ts';
 import { type ContentSetsService, contentSetsService } from './sets.service.ts';
 import { contentEntries, contentSets } from './tables.ts';
@@ -92,6 +93,7 @@ export const content = defineFeature({
 			},
 		},
 	},
+	filesInUse: (_context, tx, urls) => filesAmong(tx, urls),
 	auditSubjects: {
 		'content-set': (db, ids) =>
 			db.select({ id: contentSets.id, name: contentSets.name }).from(contentSets).where(inArray(contentSets.id, ids)),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { contentAddresses, contentEntries, contentRevisions, contentSchedules } from './tables.ts';
+import { contentAddresses, contentDrafts, contentEntries, contentRevisions, contentSchedules } from './tables.ts';
 
 const during = contentSchedules.during;
 
@@ -71,4 +71,19 @@ export async function movedTo(tx: Db | Tx, kind: string, slug: string): Promise<
 		.innerJoin(contentEntries, eq(contentEntries.id, contentAddresses.entryId))
 		.where(and(eq(contentAddresses.kind, kind), eq(contentAddresses.slug, slug)));
 	return row?.slug;
+}
+
+/** Which of these addresses are in a draft or in any revision, also of an archived entry. */
+export async function filesAmong(tx: Tx, urls: readonly string[]): Promise<string[]> {
+	const url = sql<string>`file.url`;
+	const rows = await tx
+		.select({ url })
+		.from(sql`unnest(${sql.param([...urls])}::text[]) file (url)`)
+		.where(
+			or(
+				exists(tx.select().from(contentRevisions).where(sql`strpos(${contentRevisions.body}::text, ${url}) > 0`)),
+				exists(tx.select().from(contentDrafts).where(sql`strpos(${contentDrafts.body}::text, ${url}) > 0`)),
+			),
+		);
+	return rows.map((row) => row.url);
 }

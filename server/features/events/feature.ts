@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import {
 	type AttendeeAddresses,
@@ -41,7 +42,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, mailSender, members, membershipCard } = context;
+		const { audit, mailSender, members, membershipCard, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -50,7 +51,7 @@ export const events = defineFeature({
 		});
 		return {
 			events: eventsService(context),
-			eventsOffice: eventsOfficeService({ dependencies: context, audit, moveUp: eventBookings.seatsChanged }),
+			eventsOffice: eventsOfficeService({ dependencies: context, audit, uploads, moveUp: eventBookings.seatsChanged }),
 			eventBookings,
 			attendeeAddresses: attendeeAddresses(context),
 			attendees: attendeesService({
@@ -91,5 +92,9 @@ export const events = defineFeature({
 			},
 		},
 	},
+	filesInUse: async ({ events }, tx, urls) => [
+		...(await events.picturesAmong(tx, urls)),
+		...(await attachmentsAmong(tx, eventsTable, urls)),
+	],
 	emptyBin: ({ eventsOffice }, now) => eventsOffice.emptyBin(now),
 });

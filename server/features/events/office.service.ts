@@ -12,6 +12,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -28,10 +29,12 @@ const none: Seats = { taken: 0, waiting: 0 };
 export function eventsOfficeService({
 	dependencies,
 	audit,
+	uploads,
 	moveUp,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
+	uploads: Pick<UploadsService, 'checkAttachments'>;
 	/** Gives free seats to waiting members. */
 	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
 }) {
@@ -72,13 +75,18 @@ export function eventsOfficeService({
 		return path;
 	}
 
-	function toValues({ startDate, endDate, closesAt, imageUrls, ...rest }: EventForm) {
+	async function toValues(tx: Tx, { startDate, endDate, closesAt, imageUrls, attachments, ...rest }: EventForm) {
 		const times = {
 			startDate: new Date(startDate),
 			endDate: new Date(endDate),
 			closesAt: closesAt === null ? null : new Date(closesAt),
 		};
-		return { ...rest, ...times, imageUrls: imageUrls.map(pathOf) };
+		return {
+			...rest,
+			...times,
+			imageUrls: imageUrls.map(pathOf),
+			attachments: await uploads.checkAttachments(tx, attachments),
+		};
 	}
 
 	return {
@@ -138,13 +146,15 @@ export function eventsOfficeService({
 		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
 
 		create: (actor: Actor, form: EventForm) =>
-			change(actor, 'wrote an event', (tx) => queries.insertEvent(tx, { ...toValues(form), createdAt: clock.now() })),
+			change(actor, 'wrote an event', async (tx) =>
+				queries.insertEvent(tx, { ...(await toValues(tx, form)), createdAt: clock.now() }),
+			),
 
 		/** Locks the row, as booking does, so that nobody books a seat that is being removed. */
 		save: (actor: Actor, id: string, { version, ...form }: EventForm & { version: number }) =>
 			change(actor, 'changed an event', async (tx) => {
 				await queries.rows.lockForSaving(tx, id, version);
-				const values = toValues(form);
+				const values = await toValues(tx, form);
 				const [seats] = await queries.seats(tx, [id]);
 				if (values.capacity !== null && seats && values.capacity < seats.taken)
 					throw invalid({
@@ -191,6 +201,7 @@ const toOfficeEvent = (event: EventRow, status: EventStatus, seats: Seats): Offi
 	imageUrls: event.imageUrls,
 	imageCaptions: event.imageCaptions,
 	details: { ...noDetails, ...event.details },
+	attachments: event.attachments,
 	eventType: event.eventType,
 	closesAt: event.closesAt?.toISOString() ?? null,
 	guestLimit: event.guestLimit,

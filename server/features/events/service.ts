@@ -44,4 +44,5 @@ export const toClubEvent = (event: queries.EventRow): ClubEvent => ({
 	imageCaptions: event.imageCaptions,
 	closesAt: event.closesAt?.toISOString() ?? null,
 	details: { ...noDetails, ...event.details },
+	attachments: event.attachments,
 });

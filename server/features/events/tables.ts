@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/core/attachments.ts';
 import { seatStates } from '#contract/event-bookings.ts';
 import { type EventDetails, eventTypes } from '#contract/events.ts';
 import { contentLife, moment } from '#server/core/db/columns.ts';
@@ -18,6 +19,7 @@ export const events = pgTable(
 		endDate: moment('end_date').notNull(),
 		imageUrls: text('image_urls').array().notNull().default([]),
 		imageCaptions: text('image_captions').array().notNull().default([]),
+		attachments: jsonb().$type<Attachment[]>().notNull().default([]),
 		details: jsonb().$type<Partial<EventDetails>>().notNull().default({}),
 		eventType: eventTypeEnum('event_type'),
 		/** All seats; null for no limit. */

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { noticeListQuery, noticeOfficeEndpoints } from '#contract/notices.office.ts';
 import { noticeEndpoints } from '#contract/notices.ts';
+import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type NoticesOfficeService, noticesOfficeService } from './office.service.ts';
 import { type NoticesService, noticesService } from './service.ts';
@@ -8,8 +9,8 @@ import { notices as noticesTable } from './tables.ts';
 
 const noticesRoutes: Routes = ({ serve }, { notices }) => {
 	serve(noticeEndpoints.latestNotice, {}, async () => {
-		const { id, content } = await notices.latest();
-		return { id, content };
+		const { id, content, attachments } = await notices.latest();
+		return { id, content, ...(attachments.length > 0 ? { attachments } : {}) };
 	});
 };
 
@@ -44,7 +45,7 @@ export const notices = defineFeature({
 	name: 'notices',
 	services: (context) => ({
 		notices: noticesService(context),
-		noticesOffice: noticesOfficeService({ dependencies: context, audit: context.audit }),
+		noticesOffice: noticesOfficeService({ dependencies: context, audit: context.audit, uploads: context.uploads }),
 	}),
 	routes: [noticesRoutes, noticesOfficeRoutes],
 	auditSubjects: {
@@ -54,5 +55,6 @@ export const notices = defineFeature({
 				.from(noticesTable)
 				.where(inArray(noticesTable.id, ids)),
 	},
+	filesInUse: (_context, tx, urls) => attachmentsAmong(tx, noticesTable, urls),
 	emptyBin: ({ noticesOffice }, now) => noticesOffice.emptyBin(now),
 });

@@ -1,5 +1,10 @@
-import type { ContentState } from '#contract/core/publishing.ts';
-import { type NoticeStatus, noticeStatuses, type OfficeNotice } from '#contract/notices.office.ts';
+import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import {
+	type NoticeStatus,
+	type noticeOfficeEndpoints,
+	noticeStatuses,
+	type OfficeNotice,
+} from '#contract/notices.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { invalid } from '#server/core/http/errors.ts';
@@ -8,10 +13,11 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
 
 export type NoticesOfficeService = ReturnType<typeof noticesOfficeService>;
-type NoticeForm = { content: string; startsAt: string; endsAt: string | null; state: ContentState };
+type NoticeForm = EndpointRequest<typeof noticeOfficeEndpoints.createNotice>['body'];
 
 /** Rows that an export reads at a time. */
 const csvBatch = 500;
@@ -21,9 +27,11 @@ const subject = (id: string) => ({ kind: 'notice' as const, id });
 export function noticesOfficeService({
 	dependencies,
 	audit,
+	uploads,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock'>;
 	audit: AuditService;
+	uploads: Pick<UploadsService, 'checkAttachments'>;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
@@ -43,6 +51,12 @@ export function noticesOfficeService({
 	}
 	const withStatus = async (notice: queries.NoticeRow) =>
 		toOfficeNotice(notice, await queries.statusOf(db, notice.id, clock.now()));
+
+	async function toValues(tx: Tx, { startsAt, endsAt, attachments, ...rest }: NoticeForm) {
+		const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
+		if (times.endsAt && times.endsAt <= times.startsAt) throw invalid({ endsAt: 'It must end after it starts.' });
+		return { ...rest, ...times, attachments: await uploads.checkAttachments(tx, attachments) };
+	}
 
 	return {
 		async list(filter: queries.NoticeListFilter, view: ListView<'start'>) {
@@ -76,12 +90,14 @@ export function noticesOfficeService({
 		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
 
 		create: (actor: Actor, form: NoticeForm) =>
-			change(actor, 'wrote a notice', (tx) => queries.insertNotice(tx, { ...toValues(form), createdAt: clock.now() })),
+			change(actor, 'wrote a notice', async (tx) =>
+				queries.insertNotice(tx, { ...(await toValues(tx, form)), createdAt: clock.now() }),
+			),
 
 		save: (actor: Actor, id: string, { version, ...form }: NoticeForm & { version: number }) =>
 			change(actor, 'changed a notice', async (tx) => {
 				await queries.rows.lockForSaving(tx, id, version);
-				return queries.rows.save(tx, id, toValues(form));
+				return queries.rows.save(tx, id, await toValues(tx, form));
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>
@@ -101,17 +117,12 @@ export function noticesOfficeService({
 	};
 }
 
-function toValues({ content, startsAt, endsAt, state }: NoticeForm) {
-	const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
-	if (times.endsAt && times.endsAt <= times.startsAt) throw invalid({ endsAt: 'It must end after it starts.' });
-	return { content, state, ...times };
-}
-
 const toOfficeNotice = (row: queries.NoticeRow, status: NoticeStatus): OfficeNotice => ({
 	id: row.id,
 	content: row.content,
 	startsAt: row.startsAt.toISOString(),
 	endsAt: row.endsAt?.toISOString() ?? null,
+	attachments: row.attachments,
 	state: row.state,
 	version: row.version,
 	deletedAt: row.deletedAt?.toISOString() ?? null,

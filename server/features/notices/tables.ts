@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/core/attachments.ts';
 import { contentLife, moment } from '#server/core/db/columns.ts';
 
 export const notices = pgTable(
@@ -10,6 +11,7 @@ export const notices = pgTable(
 		startsAt: moment('starts_at').notNull(),
 		/** Shown until then. Without it: until a newer notice starts. */
 		endsAt: moment('ends_at'),
+		attachments: jsonb().$type<Attachment[]>().notNull().default([]),
 		...contentLife(),
 	},
 	(table) => [index('banners_newest').on(table.startsAt)],

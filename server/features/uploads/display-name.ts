@@ -1,7 +1,7 @@
 const longest = 100;
 
 /** The file's name as the office sees it. Never part of a path; safe in a header, a page and a log. */
-export function displayName(sent: string | undefined): string {
+export function displayName(sent: string | undefined, otherwise = 'picture'): string {
 	const cleaned = (sent ?? '')
 		.toWellFormed()
 		.normalize('NFC')
@@ -11,7 +11,7 @@ export function displayName(sent: string | undefined): string {
 		.replace(/[\p{C}\p{Zl}\p{Zp}"'`<>|:*?%;]/gu, '')
 		.replace(/\s+/g, ' ')
 		.replace(/^[. ]+/, '');
-	return [...cleaned].slice(0, longest).join('').trim() || 'picture';
+	return [...cleaned].slice(0, longest).join('').trim() || otherwise;
 }
 
 /** `inline`, with a name for old and new browsers. */

@@ -1,4 +1,5 @@
-import { defineFeature } from '#server/core/feature.ts';
+import { type Context, defineFeature } from '#server/core/feature.ts';
+import type { FilesInUse } from './pdfs.ts';
 import { uploadsRoutes } from './routes.ts';
 import { type UploadsService, uploadsService } from './service.ts';
 
@@ -12,6 +13,15 @@ declare module '#server/core/jobs/jobs.ts' {
 		'sweep-uploads': Record<string, never>;
 	}
 }
+
+/** What all features together use. */
+const filesInUse =
+	(context: Context): FilesInUse =>
+	async (tx, urls) => {
+		const used: string[] = [];
+		for (const feature of context.features) used.push(...((await feature.filesInUse?.(context, tx, urls)) ?? []));
+		return used;
+	};
 
 export const uploads = defineFeature({
 	name: 'uploads',
@@ -36,7 +46,11 @@ export const uploads = defineFeature({
 		'sweep-uploads': {
 			retryLimit: 2,
 			schedule: '17 * * * *',
-			run: ({ uploads, clock }) => uploads.sweepUploads(clock.now()),
+			async run(context) {
+				const now = context.clock.now();
+				await context.uploads.releaseUnusedPdfs(now, filesInUse(context));
+				await context.uploads.sweepUploads(now);
+			},
 		},
 	},
 });

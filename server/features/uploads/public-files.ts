@@ -6,15 +6,17 @@ import { notFound } from '#server/core/http/errors.ts';
 import { extensionOf as imageExtensionOf, makeSmall } from '#server/core/storage/image.ts';
 import type { Part, Storage } from '#server/core/storage/storage.ts';
 import { type Upload, uploadById } from './queries.ts';
-import type { FileType, VideoType } from './tables.ts';
+import type { FileType } from './tables.ts';
 
 export const extensionOf = {
 	...imageExtensionOf,
 	'video/mp4': 'mp4',
 	'video/webm': 'webm',
+	'application/pdf': 'pdf',
 } as const satisfies Record<FileType, string>;
 
-const isVideo = (type: FileType): type is VideoType => type.startsWith('video/');
+const isVideo = (type: FileType) => type.startsWith('video/');
+const isPicture = (type: FileType) => type.startsWith('image/');
 
 export type PublicFile = {
 	etag: string;
@@ -24,9 +26,9 @@ export type PublicFile = {
 	open(part?: Part): Promise<{ stream: Readable; bytes: number }>;
 };
 
-const namePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{3}))?\.(jpg|png|webp|mp4|webm)$/;
+const namePattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(\d{3}))?\.(jpg|png|webp|mp4|webm|pdf)$/;
 
-/** Finds the files under /media/ by their names: `<id>.jpg`, its small version `<id>-480.webp`, `<id>.mp4`. */
+/** Finds the files under /media/ by their names: `<id>.jpg`, its small version `<id>-480.webp`, `<id>.mp4`, `<id>.pdf`. */
 export function publicFiles({
 	db,
 	storage,
@@ -40,10 +42,9 @@ export function publicFiles({
 		const [, id, width, extension] = namePattern.exec(name) ?? [];
 		const upload = id ? await uploadById(db, id) : undefined;
 		if (upload?.preset !== 'media') throw noFile();
-		const video = isVideo(upload.contentType);
 		if (width) {
 			const smallWidth = smallWidths.find((candidate) => String(candidate) === width);
-			if (!smallWidth || video || extension !== 'webp') throw noFile();
+			if (!smallWidth || !isPicture(upload.contentType) || extension !== 'webp') throw noFile();
 			// A picture that is not wider than the small version is served as it is.
 			if (smallWidth < upload.width) {
 				const open = () => required(small.read(upload, smallWidth));
@@ -53,7 +54,7 @@ export function publicFiles({
 		return {
 			etag: `"${upload.sha256}"`,
 			type: upload.contentType,
-			bytes: video ? upload.bytes : undefined,
+			bytes: isVideo(upload.contentType) ? upload.bytes : undefined,
 			open: (part) => required(storage.read(upload.key, part)),
 		};
 	};

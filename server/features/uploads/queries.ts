@@ -154,6 +154,31 @@ export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
 		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), notRemoved));
 }
 
+/** These PDFs with their sizes. Until the end of the transaction no sweep releases them. */
+export const keepPdfs = (tx: Tx, ids: readonly string[]) =>
+	tx
+		.select({ id: uploads.id, bytes: uploads.bytes })
+		.from(uploads)
+		.where(and(inArray(uploads.id, [...ids]), eq(uploads.contentType, 'application/pdf'), notRemoved))
+		.for('share');
+
+/** PDFs from before a moment, in the order of their ids. One that is being used at this moment is skipped. */
+export const oldPdfs = (tx: Tx, { before, after, limit }: { before: Date; after: string | undefined; limit: number }) =>
+	tx
+		.select({ id: uploads.id })
+		.from(uploads)
+		.where(
+			and(
+				eq(uploads.contentType, 'application/pdf'),
+				notRemoved,
+				lt(uploads.createdAt, before),
+				after ? gt(uploads.id, after) : undefined,
+			),
+		)
+		.orderBy(asc(uploads.id))
+		.limit(limit)
+		.for('update', { skipLocked: true });
+
 /** Releases documents that nobody claimed in time. One that is being claimed at this moment is skipped. */
 export async function releaseUnclaimed(tx: Db | Tx, { before, now }: { before: Date; now: Date }) {
 	const late = tx

@@ -2,18 +2,20 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { limits as sizes } from '#contract/core/limits.ts';
 import { can } from '#contract/core/roles.ts';
-import { uploadEndpoints, videoMessages } from '#contract/core/uploads.ts';
+import { pdfMessages, uploadEndpoints, videoMessages } from '#contract/core/uploads.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { forbidden, Refusal } from '#server/core/http/errors.ts';
 import { networkOf } from '#server/core/http/rate-limits.ts';
 import type { Gate } from '#server/core/http/serve.ts';
 import { inlineDisposition } from './display-name.ts';
+import { pdfTooLarge, readPdf } from './pdfs.ts';
 import { partOf } from './public-files.ts';
 import type { UploadsService } from './service.ts';
 import { formLimits, readUploadForm, uploadMemory } from './upload-form.ts';
 
-const { uploadImage, uploadVideo } = uploadEndpoints;
+const { uploadImage, uploadPdf, uploadVideo } = uploadEndpoints;
 const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
 const noContentPolicy = "default-src 'none'; sandbox";
 /** A browser that opens a video directly shows it in its own page, which must be allowed to load it. */
@@ -27,6 +29,7 @@ type Deps = {
 	/** Counts one upload from this network; refuses with 429. */
 	spend: (network: string) => Promise<void>;
 };
+type Hold = ReturnType<typeof uploadMemory>;
 
 export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyViewer } }, { uploads, limits }) => {
 	async function spend(network: string) {
@@ -94,6 +97,7 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyVie
 	);
 
 	await app.register(async (scope) => videoRoute(scope, { uploads, identify, spend }));
+	await app.register(async (scope) => pdfRoute(scope, { uploads, identify, spend, hold }));
 
 	app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
 		const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
@@ -104,6 +108,8 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyVie
 			.header('content-security-policy', bytes === undefined ? noContentPolicy : videoPolicy)
 			.header('x-content-type-options', 'nosniff')
 			.type(type);
+		// Without a name, so that the link decides: the office gives each PDF a name of its own.
+		if (type === 'application/pdf') reply.header('content-disposition', 'attachment');
 		if (bytes === undefined) {
 			const file = await open();
 			return reply.header('content-length', file.bytes).send(file.stream);
@@ -144,6 +150,45 @@ function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) 
 			const bytes = Number(request.headers['content-length'] ?? 0);
 			try {
 				return await uploads.acceptVideo({ ...request.query, stream, bytes, network: networkOf(request.ip) });
+			} catch (error) {
+				// The rest is read and dropped: a browser that cannot finish sending does not see the response.
+				stream.resume();
+				throw error;
+			}
+		},
+	});
+}
+
+function pdfRoute(scope: FastifyInstance, { uploads, identify, spend, hold }: Deps & { hold: Hold }) {
+	// The handler reads the body as a stream.
+	scope.addContentTypeParser('application/pdf', (_request, stream, done) => done(null, stream));
+	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadPdf.query> }>({
+		method: uploadPdf.method,
+		url: uploadPdf.path,
+		bodyLimit: sizes.pdfBytes + 1,
+		schema: {
+			summary: uploadPdf.summary,
+			tags: ['uploads'],
+			security: [{ bearer: [] }],
+			consumes: ['application/pdf'],
+			querystring: uploadPdf.query,
+			response: { 200: uploadPdf.response },
+		},
+		onRequest: async (request, reply) => {
+			reply.header('cache-control', 'no-store');
+			await spend(networkOf(request.ip));
+			const { role } = await identify(request);
+			if (!can(role, uploadPdf.access)) throw forbidden();
+		},
+		handler: async (request) => {
+			const stream = request.body;
+			if (!(stream instanceof Readable)) throw new Refusal('UNSUPPORTED_TYPE', pdfMessages.notAPdf);
+			try {
+				if (Number(request.headers['content-length'] ?? 0) > sizes.pdfBytes) throw pdfTooLarge();
+				return await hold(async (take) => {
+					const bytes = await readPdf(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, take);
+					return uploads.acceptPdf({ name: request.query.name, bytes, network: networkOf(request.ip) });
+				});
 			} catch (error) {
 				// The rest is read and dropped: a browser that cannot finish sending does not see the response.
 				stream.resume();

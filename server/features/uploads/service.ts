@@ -11,6 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
 import { type DocumentLink, documentLinks, uploadLinks, type Viewer } from './links.ts';
+import { pdfs } from './pdfs.ts';
 import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
 import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
@@ -152,6 +153,7 @@ export function uploadsService({
 		},
 
 		findPublicFile: publicFiles({ db, storage, small }),
+		...pdfs({ db, storage, clock, ids, scan }),
 		acceptVideo: videos({ db, storage, clock, ids, scan }),
 
 		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */

@@ -7,8 +7,8 @@ import type { ImageType } from '#server/core/storage/image.ts';
 
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 
-export type VideoType = `video/${VideoFormat}`;
-export type FileType = ImageType | VideoType;
+type VideoType = `video/${VideoFormat}`;
+export type FileType = ImageType | VideoType | 'application/pdf';
 
 /** What a document belongs to. */
 export type OwnerKind = 'application' | 'member-request';
@@ -56,9 +56,13 @@ export const uploads = pgTable(
 		check('uploads_media_are_not_claimed', sql`${table.preset} = 'documents' or ${table.claimedAt} is null`),
 		check(
 			'uploads_content_type',
-			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm')`,
+			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm', 'application/pdf')`,
 		),
-		check('uploads_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+		// A PDF has no width and height.
+		check(
+			'uploads_size',
+			sql`${table.bytes} > 0 and (${table.width} > 0 and ${table.height} > 0) = (${table.contentType} <> 'application/pdf')`,
+		),
 		check('uploads_display_name', sql`length(${table.displayName}) between 1 and 100`),
 	],
 );

@@ -9,7 +9,7 @@ import type { Fixture } from './whats-on.tsx';
 
 export const fetchNotice = (transport?: Transport) =>
 	call(noticeEndpoints.latestNotice, {}, transport).then(
-		(notice) => notice.content,
+		({ content, attachments }) => ({ content, attachments }),
 		(error: unknown) => {
 			// No notice is not a failure.
 			if (!(error instanceof ApiError && error.status === 404)) console.warn('The notice could not be loaded', error);

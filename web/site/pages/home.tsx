@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 		<>
 			<HomeHero season={loaderData.season} />
 			<Deferred value={loaderData.notice} loading={<Marquee content={undefined} />}>
-				{(notice) => <Marquee content={notice} />}
+				{(notice) => <Marquee content={notice?.content} attachments={notice?.attachments} />}
 			</Deferred>
 			<Opening />
 			<NineHoles />

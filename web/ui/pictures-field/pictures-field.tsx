@@ -5,7 +5,8 @@ import { classes } from '#web/core/classes.ts';
 import { moved } from '#web/core/moved.ts';
 import { RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Pictures } from './picture-queue.ts';
+import { UploadProgress } from '#web/ui/upload-queue/upload-progress.tsx';
+import type { Uploads } from '#web/ui/upload-queue/upload-queue.ts';
 import styles from './pictures-field.module.css';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -22,7 +23,7 @@ export function PicturesField({
 	pictures: readonly CaptionedPicture[];
 	error: string | undefined;
 	onChange: (pictures: CaptionedPicture[]) => void;
-	uploads: Pictures;
+	uploads: Uploads;
 }) {
 	const id = useId();
 	const [draggingOver, setDraggingOver] = useState(false);
@@ -86,7 +87,7 @@ export function PicturesField({
 					))}
 				</ul>
 			)}
-			<Uploads uploads={uploads} />
+			<UploadProgress uploads={uploads} />
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
 			<div
 				className={classes(styles.drop, draggingOver && styles.over)}
@@ -206,46 +207,3 @@ const PictureTile = ({
 		/>
 	</li>
 );
-
-/** Pictures that are uploading, with their progress, and those that failed, with the reason. */
-function Uploads({ uploads: { sending, refused, queue } }: { uploads: Pictures }) {
-	if (sending.length + refused.length === 0) return null;
-	return (
-		<ul className={styles.uploads}>
-			{sending.map(({ key, name, fraction }) => (
-				<li key={key}>
-					<span>{name}</span>
-					<progress value={fraction} max={1} aria-label={`Uploading ${name}`} />
-				</li>
-			))}
-			{refused.map(({ key, name, error, file }) => (
-				<li key={key} className={styles.refused} role="alert">
-					<span>
-						<Icon name="alert" />
-						{name}: {error}
-					</span>
-					<span>
-						{file && (
-							<button
-								type="button"
-								className="link-button"
-								aria-label={`Try again: ${name}`}
-								onClick={() => queue.retry(key)}
-							>
-								Try again
-							</button>
-						)}{' '}
-						<button
-							type="button"
-							className="link-button"
-							aria-label={`Dismiss: ${name}`}
-							onClick={() => queue.dismiss(key)}
-						>
-							Dismiss
-						</button>
-					</span>
-				</li>
-			))}
-		</ul>
-	);
-}

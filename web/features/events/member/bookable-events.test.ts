@@ -12,6 +12,7 @@ const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	imageUrls: [],
 	imageCaptions: [],
 	details: noDetails,
+	attachments: [],
 	seats: 8,
 	seatsLeft: 5,
 	waiting: 0,

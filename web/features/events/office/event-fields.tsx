@@ -4,7 +4,7 @@ import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { type EventValues, eventTypeLabels } from './event-values.ts';
 
-type TextName = Exclude<keyof EventValues, 'pictures' | 'state'>;
+type TextName = Exclude<keyof EventValues, 'pictures' | 'attachments' | 'state'>;
 type Props = {
 	values: EventValues;
 	set: (change: Partial<EventValues>) => void;

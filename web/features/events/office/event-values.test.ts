@@ -26,6 +26,7 @@ const saved: OfficeEvent = {
 		prize: 'The cup',
 		results: '2030: Farhana Ahmed, 38 points',
 	},
+	attachments: [{ url: '/media/a.pdf', name: 'Entry form', bytes: 240_000 }],
 	state: 'published',
 	version: 3,
 	deletedAt: null,

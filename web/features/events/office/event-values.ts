@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/core/attachments.ts';
 import type { ContentState } from '#contract/core/publishing.ts';
 import type { EventStatus, OfficeEvent } from '#contract/events.office.ts';
 import { type EventDetails, type EventType, noDetails } from '#contract/events.ts';
@@ -16,6 +17,7 @@ export type EventValues = Record<keyof EventDetails, string> & {
 	closesAt: string;
 	guestLimit: string;
 	pictures: { url: string; caption: string }[];
+	attachments: Attachment[];
 	state: ContentState;
 };
 
@@ -29,6 +31,7 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	closesAt: toDateTimeInput(saved?.closesAt ?? null),
 	guestLimit: String(saved?.guestLimit ?? 0),
 	pictures: (saved?.imageUrls ?? []).map((url, index) => ({ url, caption: saved?.imageCaptions[index] ?? '' })),
+	attachments: saved?.attachments ?? [],
 	state: saved?.state ?? 'draft',
 	...(saved?.details ?? noDetails),
 	entryFee: feeText(saved?.details.entryFee ?? null),
@@ -51,6 +54,7 @@ export const eventBody = ({ pictures, ...values }: EventValues) => ({
 	state: values.state,
 	imageUrls: pictures.map(({ url }) => url),
 	imageCaptions: pictures.map(({ caption }) => caption),
+	attachments: values.attachments,
 	details: {
 		format: values.format,
 		schedule: values.schedule,

@@ -5,13 +5,15 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { AttachmentsField } from '#web/ui/attachments/attachments-field.tsx';
+import { attachmentError, useAttachments } from '#web/ui/attachments/use-attachments.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { useBin } from '#web/ui/editor/use-bin.tsx';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
 import { PublishingStatus } from '#web/ui/office-status.tsx';
-import { usePictures } from '#web/ui/pictures-field/picture-queue.ts';
 import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
+import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
 import type { Route } from './+types/event.ts';
 import { EventDetailFields, EventFields } from './event-fields.tsx';
 import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
@@ -55,6 +57,9 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 	const uploads = usePictures((url) =>
 		editor.set(({ pictures: shown }) => ({ pictures: [...shown, { url, caption: '' }] })),
 	);
+	const pdfs = useAttachments((arrived) =>
+		editor.set(({ attachments }) => ({ attachments: [...attachments, arrived] })),
+	);
 	const [confirming, setConfirming] = useState(false);
 	const people = (event?.taken ?? 0) + (event?.waiting ?? 0);
 	const { values, set, fieldErrors } = editor;
@@ -67,7 +72,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				links={event && <EventLinks event={event} />}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}
-				savingBlocked={uploads.busy ? 'Pictures are being uploaded...' : undefined}
+				savingBlocked={uploads.busy || pdfs.busy ? 'Files are being uploaded...' : undefined}
 				bin={bin}
 				onDelete={event && (() => (people > 0 ? setConfirming(true) : void bin.putInBin()))}
 			>
@@ -78,6 +83,12 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 					error={fieldErrors.imageUrls ?? fieldErrors.imageCaptions}
 					onChange={(pictures) => set({ pictures })}
 					uploads={uploads}
+				/>
+				<AttachmentsField
+					attachments={values.attachments}
+					error={attachmentError(fieldErrors)}
+					onChange={(attachments) => set({ attachments })}
+					uploads={pdfs}
 				/>
 			</EditorFrame>
 			{confirming && event && (

@@ -12,6 +12,7 @@ const event = (title: string, startDate: string, endDate: string, more: Partial<
 	imageUrls: [],
 	imageCaptions: [],
 	details: noDetails,
+	attachments: [],
 	closesAt: null,
 	...more,
 });

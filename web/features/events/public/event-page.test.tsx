@@ -16,6 +16,7 @@ const plain: EventDetail = {
 	imageCaptions: [],
 	closesAt: null,
 	details: noDetails,
+	attachments: [],
 	type: 'UPCOMING_EVENT',
 };
 
@@ -65,4 +66,19 @@ it('shows captions below the pictures and in the viewer', () => {
 	});
 	expect(screen.getByText('The third at nine, December')).toBeTruthy();
 	expect(container.querySelector('[data-large-caption]')?.innerHTML).toContain('The third at nine, December');
+});
+
+it('offers its PDFs with their sizes, under the names that the office gave', () => {
+	show({
+		attachments: [
+			{ url: '/media/a.pdf', name: 'Entry form', bytes: 239_600 },
+			{ url: '/media/b.pdf', name: 'Local rules', bytes: 1_480_000 },
+		],
+	});
+	const links = within(screen.getByRole('list', { name: 'Downloads' })).getAllByRole('link');
+	expect(links.map(({ textContent }) => textContent)).toEqual([
+		'Entry form (PDF, 240 KB)',
+		'Local rules (PDF, 1.5 MB)',
+	]);
+	expect(links[0]!.getAttribute('download')).toBe('Entry form.pdf');
 });

@@ -3,6 +3,7 @@ import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayNumber, longDate, publicTime } from '#web/core/format.ts';
 import placeholder from '#web/images/event-placeholder.svg';
+import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
@@ -33,6 +34,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 				</div>
 				<div className={styles.facts}>
 					<Facts event={event} />
+					<Attachments of={event.attachments} className={styles.attachments} />
 					<EventLinks event={event} />
 				</div>
 			</div>

@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/core/attachments.ts';
 import type { ContentState } from '#contract/core/publishing.ts';
 import type { NoticeStatus, OfficeNotice } from '#contract/notices.office.ts';
 import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
@@ -5,7 +6,13 @@ import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
 /** The values of the form. */
-export type NoticeValues = { content: string; startsAt: string; endsAt: string; state: ContentState };
+export type NoticeValues = {
+	content: string;
+	startsAt: string;
+	endsAt: string;
+	attachments: Attachment[];
+	state: ContentState;
+};
 
 export const noticeValues = (saved: OfficeNotice | undefined, now = new Date()): NoticeValues =>
 	saved
@@ -13,14 +20,16 @@ export const noticeValues = (saved: OfficeNotice | undefined, now = new Date()):
 				content: saved.content,
 				startsAt: toDateTimeInput(saved.startsAt),
 				endsAt: toDateTimeInput(saved.endsAt),
+				attachments: saved.attachments,
 				state: saved.state,
 			}
-		: { content: '', startsAt: toDateTimeInput(now.toISOString()), endsAt: '', state: 'draft' };
+		: { content: '', startsAt: toDateTimeInput(now.toISOString()), endsAt: '', attachments: [], state: 'draft' };
 
-export const noticeBody = ({ content, startsAt, endsAt, state }: NoticeValues) => ({
+export const noticeBody = ({ content, startsAt, endsAt, attachments, state }: NoticeValues) => ({
 	content,
 	startsAt: fromDateTimeInput(startsAt) ?? '',
 	endsAt: fromDateTimeInput(endsAt),
+	attachments,
 	state,
 });
 

@@ -5,6 +5,8 @@ import { checkInput } from '#web/core/check-input.ts';
 import { timeZoneHint } from '#web/core/club-dates.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { AttachmentsField } from '#web/ui/attachments/attachments-field.tsx';
+import { attachmentError, useAttachments } from '#web/ui/attachments/use-attachments.ts';
 import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { useBin } from '#web/ui/editor/use-bin.tsx';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
@@ -52,6 +54,9 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 		restore: () => call(restoreNotice, { params }),
 		onRestored: onChange,
 	});
+	const pdfs = useAttachments((arrived) =>
+		editor.set(({ attachments }) => ({ attachments: [...attachments, arrived] })),
+	);
 	const { values, set, fieldErrors } = editor;
 	return (
 		<EditorFrame
@@ -60,6 +65,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 			status={notice && <PublishingStatus status={noticeLabels[notice.status]} />}
 			editor={editor}
 			deletedAt={notice?.deletedAt ?? null}
+			savingBlocked={pdfs.busy ? 'Files are being uploaded...' : undefined}
 			bin={bin}
 			onDelete={notice && (() => void bin.putInBin())}
 			aside={
@@ -67,7 +73,11 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 					<h2 id="preview" className="caption">
 						Preview
 					</h2>
-					<Marquee className={styles.marquee} content={values.content.trim() || undefined} />
+					<Marquee
+						className={styles.marquee}
+						content={values.content.trim() || undefined}
+						attachments={values.attachments}
+					/>
 				</section>
 			}
 		>
@@ -100,6 +110,12 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 					onChange={(event) => set({ endsAt: event.target.value })}
 				/>
 			</div>
+			<AttachmentsField
+				attachments={values.attachments}
+				error={attachmentError(fieldErrors)}
+				onChange={(attachments) => set({ attachments })}
+				uploads={pdfs}
+			/>
 		</EditorFrame>
 	);
 }

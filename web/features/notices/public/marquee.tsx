@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import type { Attachment } from '#contract/core/attachments.ts';
 import { classes } from '#web/core/classes.ts';
+import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './marquee.module.css';
 
@@ -13,10 +15,18 @@ const widthOf = (notice: string) => `calc(${notice.length * 0.48}em + 5.5rem)`;
 const sentences = /(?<=[.!?])\s+/;
 
 /** The newest notice as scrolling text. Without a notice the strip stays empty, so that the page does not move. */
-export function Marquee({ content, className }: { content: string | undefined; className?: string | undefined }) {
+export function Marquee({
+	content,
+	attachments = [],
+	className,
+}: {
+	content: string | undefined;
+	attachments?: readonly Attachment[] | undefined;
+	className?: string | undefined;
+}) {
 	if (!content) return <div className={classes('no-print', styles.marquee, className)} />;
 	const copies = copiesFor(content) * 2;
-	return (
+	const strip = (
 		<div className={classes('no-print', styles.marquee, className)}>
 			<div className={styles.controls}>
 				<span className={classes('caption', styles.title)}>Notices</span>
@@ -42,5 +52,12 @@ export function Marquee({ content, className }: { content: string | undefined; c
 				</div>
 			</section>
 		</div>
+	);
+	if (attachments.length === 0) return strip;
+	return (
+		<>
+			{strip}
+			<Attachments of={attachments} className={styles.attachments} />
+		</>
 	);
 }

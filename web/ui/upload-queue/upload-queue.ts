@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { uploadMessages } from '#contract/core/uploads.ts';
-import { UploadError } from '#web/core/upload.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { type Progress, UploadError } from '#web/core/upload.ts';
 
 export type Sending = { key: number; name: string; fraction: number };
 export type Refused = {
@@ -13,25 +11,23 @@ export type Refused = {
 };
 export type QueueState = { sending: readonly Sending[]; refused: readonly Refused[] };
 
-export type SendPicture = (file: File, onProgress: (fraction: number) => void) => Promise<string>;
-
-type Options = {
-	send: SendPicture;
+type Sends<T> = {
+	send: (file: File, onProgress: Progress) => Promise<T>;
 	/** Why a file is not sent at all. */
 	problem: (file: File) => string | undefined;
-	onUrl: (url: string) => void;
-	onState: (state: QueueState) => void;
+	onArrived: (result: T) => void;
 };
+type Options<T> = Sends<T> & { onState: (state: QueueState) => void };
 
-/** Sends pictures one after the other, so that they arrive in the order in which they were chosen. */
-export class PictureQueue {
-	#options: Options;
+/** Sends files one after the other, so that they arrive in the order in which they were chosen. */
+export class UploadQueue<T> {
+	#options: Options<T>;
 	#state: QueueState = { sending: [], refused: [] };
 	#waiting: { key: number; file: File }[] = [];
 	#running = false;
 	#last = 0;
 
-	constructor(options: Options) {
+	constructor(options: Options<T>) {
 		this.#options = options;
 	}
 
@@ -49,13 +45,13 @@ export class PictureQueue {
 	}
 
 	retry(key: number) {
-		const file = this.#state.refused.find((picture) => picture.key === key)?.file;
+		const file = this.#state.refused.find((refused) => refused.key === key)?.file;
 		this.dismiss(key);
 		if (file) this.add([file]);
 	}
 
 	dismiss(key: number) {
-		this.#set({ refused: this.#state.refused.filter((picture) => picture.key !== key) });
+		this.#set({ refused: this.#state.refused.filter((refused) => refused.key !== key) });
 	}
 
 	async #run() {
@@ -67,17 +63,17 @@ export class PictureQueue {
 
 	async #sendOne({ key, file }: { key: number; file: File }) {
 		try {
-			const url = await this.#options.send(file, (fraction) =>
+			const result = await this.#options.send(file, (fraction) =>
 				this.#set({
-					sending: this.#state.sending.map((picture) => (picture.key === key ? { ...picture, fraction } : picture)),
+					sending: this.#state.sending.map((upload) => (upload.key === key ? { ...upload, fraction } : upload)),
 				}),
 			);
-			this.#options.onUrl(url);
+			this.#options.onArrived(result);
 		} catch (error) {
 			const { message, retry } = error instanceof UploadError ? error : { message: 'That did not work.', retry: true };
 			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
 		}
-		this.#set({ sending: this.#state.sending.filter((picture) => picture.key !== key) });
+		this.#set({ sending: this.#state.sending.filter((upload) => upload.key !== key) });
 	}
 
 	#refuse(refused: Refused) {
@@ -90,17 +86,11 @@ export class PictureQueue {
 	}
 }
 
-// The path only, because the site may be open under another host than the one in the server's settings.
-const send: SendPicture = async (file, onProgress) =>
-	new URL((await uploadPicture(file, file.name, onProgress)).url).pathname;
+export type Uploads = QueueState & { queue: Pick<UploadQueue<unknown>, 'add' | 'retry' | 'dismiss'>; busy: boolean };
 
-const problem = (file: File) => (file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage);
-
-export type Pictures = QueueState & { queue: PictureQueue; busy: boolean };
-
-/** The pictures of one editor that are uploading or failed; `onUrl` gets those that arrived. */
-export function usePictures(onUrl: (url: string) => void): Pictures {
+/** The files of one editor that are uploading or failed; `onArrived` gets those that arrived. */
+export function useUploads<T>(sends: Sends<T>): Uploads {
 	const [state, setState] = useState<QueueState>({ sending: [], refused: [] });
-	const [queue] = useState(() => new PictureQueue({ send, problem, onUrl, onState: setState }));
+	const [queue] = useState(() => new UploadQueue({ ...sends, onState: setState }));
 	return { ...state, queue, busy: state.sending.length > 0 };
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { UploadError } from '#web/core/upload.ts';
-import { PictureQueue, type QueueState } from './picture-queue.ts';
+import { type QueueState, UploadQueue } from './upload-queue.ts';
 
 const file = (name: string) => ({ name }) as File;
 
 function queue(send: (name: string) => Promise<string>) {
 	const urls: string[] = [];
 	let state: QueueState = { sending: [], refused: [] };
-	const pictures = new PictureQueue({
+	const pictures = new UploadQueue({
 		send: ({ name }) => send(name),
 		problem: ({ name }) => (name.endsWith('.txt') ? 'Only image files are allowed' : undefined),
-		onUrl: (url) => urls.push(url),
+		onArrived: (url) => urls.push(url),
 		onState: (next) => {
 			state = next;
 		},

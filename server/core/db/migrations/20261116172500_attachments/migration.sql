@@ -1,0 +1,4 @@
+ALTER TABLE "events" ADD COLUMN "attachments" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "banners" ADD COLUMN "attachments" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "uploads" DROP CONSTRAINT "uploads_content_type", ADD CONSTRAINT "uploads_content_type" CHECK ("content_type" in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm', 'application/pdf'));--> statement-breakpoint
+ALTER TABLE "uploads" DROP CONSTRAINT "uploads_size", ADD CONSTRAINT "uploads_size" CHECK ("bytes" > 0 and ("width" > 0 and "height" > 0) = ("content_type" <> 'application/pdf'));
