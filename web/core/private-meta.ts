@@ -1,19 +1,22 @@
-import { club } from '#contract/core/club.ts';
-import { pageMeta } from './page-meta.ts';
+import type { MetaArgs } from 'react-router';
+import { pageMeta, pageTitle } from './page-meta.ts';
 
 const noIndex = { name: 'robots', content: 'noindex' };
 
 /** A page behind the login, which search engines do not list. */
-export const dashboardMeta = (title: string) => [...pageMeta(title, 'For members of the club, after login.'), noIndex];
+export const dashboardMeta = (title: string) => (page: MetaArgs) => [
+	...pageMeta(page, title, 'For members of the club, after login.'),
+	noIndex,
+];
 
 /** A page whose address contains a secret key: no search engine lists it, and no other site gets its address. */
-export const secretLinkMeta = (title: string, description: string) => [
-	...pageMeta(title, description),
+export const secretLinkMeta = (title: string, description: string) => (page: MetaArgs) => [
+	...pageMeta(page, title, description),
 	noIndex,
 	{ name: 'referrer', content: 'no-referrer' },
 ];
 
-export const officeMeta = (title: string) => [
-	{ title: `${title} · Office · ${club.name}` },
+export const officeMeta = (title: string) => (page: MetaArgs) => [
+	{ title: pageTitle(page, title, 'Office') },
 	{ name: 'robots', content: 'noindex, nofollow' },
 ];

@@ -14,7 +14,7 @@ import styles from './layout.module.css';
 import { MustFirstGate } from './must-first-gate.tsx';
 import { SideNav } from './side-nav.tsx';
 
-export const meta = () => officeMeta('Office');
+export const meta = officeMeta('Office');
 
 /** The server renders the frame only; its content is fetched by the browser, which knows who is logged in. */
 export default function OfficeLayout() {

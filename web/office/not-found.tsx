@@ -3,7 +3,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 
-export const meta = () => officeMeta('Page not found');
+export const meta = officeMeta('Page not found');
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -14,8 +15,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await
 
 const title = 'Our History';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.about.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.about.description),
 	{ tagName: 'link', ...preloadPicture(content.about.photo.picture.of, heroSizes) },
 ];
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, type MetaDescriptor, redirect } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent, newAddress } from '#web/core/content.server.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
@@ -21,12 +21,12 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	return data({ content, part, dishes: dishes[`dish:${id}`] ?? [] });
 }
 
-export const meta = ({ loaderData: { content, part } }: Route.MetaArgs) => {
+export const meta = ({ loaderData: { content, part }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const restaurant = content.restaurant.title;
 	return part
-		? pageMeta(part.title, `${part.title} at the ${restaurant}: every dish, what is in it and how hot it is.`)
+		? pageMeta(page, part.title, `${part.title} at the ${restaurant}: every dish, what is in it and how hot it is.`)
 		: [
-				...pageMeta('Category', `There is no such part of the menu of the ${restaurant}.`),
+				...pageMeta(page, 'Category', `There is no such part of the menu of the ${restaurant}.`),
 				{ name: 'robots', content: 'noindex' },
 			];
 };

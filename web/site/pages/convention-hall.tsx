@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -36,10 +37,10 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 const title = 'Convention Hall';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => {
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const [first] = content.hall.slides;
 	return [
-		...pageMeta(title, content.hall.description),
+		...pageMeta(page, title, content.hall.description),
 		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
 	];
 };

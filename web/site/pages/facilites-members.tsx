@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -13,8 +14,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const title = 'Facilities for Members';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.facilitiesForMembers.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.facilitiesForMembers.description),
 	preloadOpener(content.facilitiesForMembers.picture),
 ];
 

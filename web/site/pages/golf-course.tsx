@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
@@ -26,8 +27,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 	season: seasonFor(request, context),
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	...pageMeta(golfCourse.title, golfCourse.description),
+export const meta = ({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, golfCourse.title, golfCourse.description),
 	{ tagName: 'link', ...preloadPicture(seasonPictures[loaderData.season].wide, slideSizes) },
 ];
 

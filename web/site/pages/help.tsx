@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -10,8 +11,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	now: context.get(nowContext),
 });
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
-	pageMeta(content.help.title, content.help.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.help.title, content.help.description);
 
 export default function Help({ loaderData: { now } }: Route.ComponentProps) {
 	return <TextPage of={useContent('help')} now={now} />;

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { type Hole, holes } from '#contract/course.ts';
 import { golfCourse } from '#web/content/golf-course.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -16,10 +16,10 @@ export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: fin
 
 const titleOf = (hole: Hole) => `Hole ${hole.number}, ${hole.name}`;
 
-export const meta = ({ params }: Route.MetaArgs) => {
+export const meta = ({ params, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const hole = findHole(params.hole);
-	if (hole) return pageMeta(titleOf(hole), golfCourse.walk.description(hole));
-	return [...pageMeta(golfCourse.title, golfCourse.walk.missing), { name: 'robots', content: 'noindex' }];
+	if (hole) return pageMeta(page, titleOf(hole), golfCourse.walk.description(hole));
+	return [...pageMeta(page, golfCourse.title, golfCourse.walk.missing), { name: 'robots', content: 'noindex' }];
 };
 
 /** One hole as a walk from the tee to the green. */

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { soon } from '#web/core/soon.ts';
@@ -27,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { season: seasonFor(request, context), content, notice, fixtures };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta = ({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const { name, address } = loaderData.content.club;
 	const { wide, tall } = seasonPictures[loaderData.season];
 	return [
-		...pageMeta(`${name}, ${address.at(-1)}`, loaderData.content.home.description, false),
+		...pageMeta(page, `${name}, ${address.at(-1)}`, loaderData.content.home.description, false),
 		{ tagName: 'link', ...preloadPicture(wide, '100vw', 'wide') },
 		{ tagName: 'link', ...preloadPicture(tall, '100vw', 'narrow') },
 	];

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
@@ -15,7 +16,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const title = 'Our Leadership Team';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => pageMeta(title, content.leadership.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, title, content.leadership.description);
 
 export default function LeadershipTeam() {
 	const { officeEmail } = useContent('club');

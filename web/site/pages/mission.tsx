@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
@@ -12,8 +13,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await
 
 const title = 'Our Mission';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.mission.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.mission.description),
 	preloadOpener(content.mission.picture),
 ];
 

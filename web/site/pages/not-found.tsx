@@ -1,9 +1,10 @@
+import type { MetaArgs } from 'react-router';
 import { data } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { NotFound } from '#web/site/error-pages.tsx';
 
-export const meta = () => [
-	...pageMeta('Page not found', 'There is no page at this address.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Page not found', 'There is no page at this address.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

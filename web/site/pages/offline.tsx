@@ -1,7 +1,11 @@
-import { club } from '#contract/core/club.ts';
+import type { MetaArgs } from 'react-router';
+import { pageTitle } from '#web/core/page-meta.ts';
 import { NoNetwork } from '#web/site/error-pages.tsx';
 
-export const meta = () => [{ title: `No network · ${club.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = (page: MetaArgs) => [
+	{ title: pageTitle(page, 'No network') },
+	{ name: 'robots', content: 'noindex' },
+];
 
 /** The service worker shows it in place of a page that it has not stored. */
 export default function Offline() {

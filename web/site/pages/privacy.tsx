@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { retentionDefaults, retentionEndpoints } from '#contract/retention.ts';
 import { documentsKept, otherDataKept } from '#web/content/retention.ts';
 import { call } from '#web/core/api.ts';
@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data({ content, days: days ?? retentionDefaults, now: context.get(nowContext) }, { status: days ? 200 : 503 });
 }
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
-	pageMeta(content.privacy.title, content.privacy.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.privacy.title, content.privacy.description);
 
 export default function Privacy({ loaderData: { days, now } }: Route.ComponentProps) {
 	const kept = { documents: documentsKept(days), other: otherDataKept(days) };

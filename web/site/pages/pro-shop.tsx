@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -15,8 +16,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const title = 'Pro Shop';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.proShop.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.proShop.description),
 	preloadOpener(content.proShop.picture),
 ];
 

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -17,11 +18,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	content: await loadContent(context, 'restaurant', 'menuPart', 'dish'),
 });
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => {
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const { title, description, slides } = content.restaurant;
 	const [first] = slides;
 	return [
-		...pageMeta(title, description),
+		...pageMeta(page, title, description),
 		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
 	];
 };

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { localRules } from '#contract/course.ts';
 import { scorecard } from '#web/content/scorecard.ts';
 import { classes } from '#web/core/classes.ts';
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import styles from './scorecard.module.css';
 
-export const meta = () => pageMeta(scorecard.title, scorecard.description);
+export const meta = (page: MetaArgs) => pageMeta(page, scorecard.title, scorecard.description);
 
 export default function ScorecardPage() {
 	return (

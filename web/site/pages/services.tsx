@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -19,8 +20,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const title = 'Our Services';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.services.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.services.description),
 	preloadOpener(content.services.picture),
 ];
 

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -13,8 +14,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	content: await loadContent(context, 'sponsorship', 'sponsor'),
 });
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
-	pageMeta(content.sponsorship.title, content.sponsorship.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.sponsorship.title, content.sponsorship.description);
 
 export default function Sponsors() {
 	const texts = useContent('sponsorship');

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -15,8 +16,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ content: await
 
 const title = 'Our Vision';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.vision.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.vision.description),
 	{ tagName: 'link', ...preloadPicture(content.vision.photo.picture.of, sizes) },
 ];
 

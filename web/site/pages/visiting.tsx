@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -10,8 +11,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	now: context.get(nowContext),
 });
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
-	pageMeta(content.visiting.title, content.visiting.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.visiting.title, content.visiting.description);
 
 export default function Visiting({ loaderData: { now } }: Route.ComponentProps) {
 	return <TextPage of={useContent('visiting')} now={now} />;

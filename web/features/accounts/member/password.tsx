@@ -8,7 +8,7 @@ import { Opener } from '#web/ui/opener.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './password.module.css';
 
-export const meta = () => dashboardMeta(ownPasswordTitle);
+export const meta = dashboardMeta(ownPasswordTitle);
 
 /** Also for members who have not paid yet, because they still have the password that was mailed to them. */
 export default function Password() {

@@ -6,7 +6,7 @@ import { SecondFactor } from '#web/ui/account/second-factor.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './own-account.module.css';
 
-export const meta = () => officeMeta('Your account');
+export const meta = officeMeta('Your account');
 
 /** The login settings of the logged-in person. Every role may use it. */
 export default function OwnAccount() {

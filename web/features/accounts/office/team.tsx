@@ -14,7 +14,7 @@ import styles from './team.module.css';
 import { nameOf, type TeamAction, teamColumns } from './team-columns.tsx';
 import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs.tsx';
 
-export const meta = () => officeMeta('Team');
+export const meta = officeMeta('Team');
 
 export default function TeamPage() {
 	return (

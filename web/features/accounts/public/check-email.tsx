@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
 import { failureText } from '#web/core/errors.ts';
@@ -12,8 +13,8 @@ import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = () => [
-	...pageMeta('Check your email', 'We have sent you a link to choose a new password.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Check your email', 'We have sent you a link to choose a new password.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

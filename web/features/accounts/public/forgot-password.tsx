@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { MetaArgs } from 'react-router';
 import { Link, useNavigate } from 'react-router';
 import { bunker } from '#web/content/pictures/bunker.gen.ts';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
@@ -11,7 +12,8 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './login.module.css';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = () => pageMeta('Forgot password', 'Request a link by email with which you choose a new password.');
+export const meta = (page: MetaArgs) =>
+	pageMeta(page, 'Forgot password', 'Request a link by email with which you choose a new password.');
 
 export default function ForgotPassword() {
 	return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MetaArgs } from 'react-router';
 import { Link } from 'react-router';
 import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
 import { useLogOut } from '#web/core/log-out.ts';
@@ -14,7 +15,8 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-export const meta = () => pageMeta('Login', 'Members log in here with their email address or User ID and password.');
+export const meta = (page: MetaArgs) =>
+	pageMeta(page, 'Login', 'Members log in here with their email address or User ID and password.');
 
 const sizes = '(min-width: 860px) 46vw, 100vw';
 

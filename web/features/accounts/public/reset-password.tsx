@@ -13,7 +13,7 @@ import type { Route } from './+types/reset-password.ts';
 import styles from './login.module.css';
 import { isLinkValid, resetPassword } from './password-requests.ts';
 
-export const meta = () => secretLinkMeta('Reset password', 'Choose a new password with the link in our email.');
+export const meta = secretLinkMeta('Reset password', 'Choose a new password with the link in our email.');
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (

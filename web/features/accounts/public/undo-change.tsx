@@ -14,8 +14,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/undo-change.ts';
 
-export const meta = () =>
-	secretLinkMeta('This was not me', 'Undo a change to your account with the link in our email.');
+export const meta = secretLinkMeta('This was not me', 'Undo a change to your account with the link in our email.');
 
 const { accountChange, undoAccountChange } = accountChangeEndpoints;
 type Link = { id: string; token: string };

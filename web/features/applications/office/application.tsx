@@ -11,7 +11,7 @@ import { readQueue } from './queue.ts';
 import styles from './review/review.module.css';
 import { Review } from './review/review.tsx';
 
-export const meta = () => officeMeta('Application');
+export const meta = officeMeta('Application');
 
 export default function ApplicationPage({ params }: Route.ComponentProps) {
 	return (

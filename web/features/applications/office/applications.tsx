@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { queueFilters, queueQuery } from './queue.ts';
 
-export const meta = () => officeMeta('Applications');
+export const meta = officeMeta('Applications');
 
 export default function ApplicationsPage() {
 	return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MetaArgs } from 'react-router';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
@@ -22,8 +23,12 @@ import { StatusView } from './status/status-view.tsx';
 const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx')).AnswerForm);
 const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.tsx')).ChangeOffer);
 
-export const meta = () =>
-	pageMeta('Application status', 'See the status of your application with your email address and reference code.');
+export const meta = (page: MetaArgs) =>
+	pageMeta(
+		page,
+		'Application status',
+		'See the status of your application with your email address and reference code.',
+	);
 
 type TypedKey = { email: string; reference: string };
 type Lookup = { key: ApplicationKey; state: ApplicationState };

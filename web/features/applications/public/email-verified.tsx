@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import type { VerifiedForm } from '#contract/application-status.ts';
 import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
@@ -9,8 +10,12 @@ import { NextSteps } from '#web/ui/next-steps.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import styles from './email-verified.module.css';
 
-export const meta = () => [
-	...pageMeta('Email Verified!', 'Your email address is verified. The admin must approve your registration next.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(
+		page,
+		'Email Verified!',
+		'Your email address is verified. The admin must approve your registration next.',
+	),
 	{ name: 'robots', content: 'noindex' },
 ];
 

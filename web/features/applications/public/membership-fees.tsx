@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -15,8 +16,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const title = 'Membership';
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) => [
-	...pageMeta(title, content.membership.description),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, title, content.membership.description),
 	preloadOpener(content.membership.picture),
 ];
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { MetaArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import { mayHaveDraft } from '#web/core/device-drafts.ts';
@@ -23,8 +24,9 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): ReturnTy
 /** Another category is only another address of the same page. */
 export const shouldRevalidate = () => false;
 
-export const meta = () =>
+export const meta = (page: MetaArgs) =>
 	pageMeta(
+		page,
 		'Membership application',
 		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.',
 	);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MetaArgs } from 'react-router';
 import { useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
@@ -7,8 +8,8 @@ import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VerifyForm } from './verify-form.tsx';
 
-export const meta = () => [
-	...pageMeta('Verify Your Email', 'Enter the six digits that we sent to your email address.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Verify Your Email', 'Enter the six digits that we sent to your email address.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

@@ -5,7 +5,7 @@ import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/verify-link.ts';
 import { openVerificationLink } from './requests.ts';
 
-export const meta = () => secretLinkMeta('Email verification', 'The link in our verification email.');
+export const meta = secretLinkMeta('Email verification', 'The link in our verification email.');
 
 export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
 	const [form, setForm] = useState<VerifiedForm>();

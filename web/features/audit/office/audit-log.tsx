@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
-export const meta = () => officeMeta('Audit log');
+export const meta = officeMeta('Audit log');
 
 export default function AuditPage() {
 	return (

@@ -16,7 +16,7 @@ import styles from './content.module.css';
 import { EntryGroup } from './entry-group.tsx';
 import { entryFilters, matchesFilter, severalOf } from './entry-labels.ts';
 
-export const meta = () => officeMeta('Texts and prices');
+export const meta = officeMeta('Texts and prices');
 
 export default function ContentPage() {
 	return (

@@ -17,7 +17,7 @@ import styles from './daily.module.css';
 
 const { officeContent, officeEntry, changeFields } = contentOfficeEndpoints;
 
-export const meta = () => officeMeta('Today at the club');
+export const meta = officeMeta('Today at the club');
 
 export default function DailyPage() {
 	return (

@@ -10,7 +10,7 @@ import type { Route } from './+types/entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { NewEntry } from './new-entry.tsx';
 
-export const meta = () => officeMeta('Texts and prices');
+export const meta = officeMeta('Texts and prices');
 
 export default function EntryPage({ params: { id } }: Route.ComponentProps) {
 	const [search] = useSearchParams();

@@ -22,7 +22,7 @@ import styles from './history.module.css';
 
 const { entryRevisions, officeEntry, republishRevision } = contentOfficeEndpoints;
 
-export const meta = () => officeMeta('History');
+export const meta = officeMeta('History');
 
 export default function HistoryPage({ params: { id } }: Route.ComponentProps) {
 	return (

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './messages.module.css';
 
-export const meta = () => dashboardMeta('Messages');
+export const meta = dashboardMeta('Messages');
 
 export default function MessagesRoute() {
 	return (

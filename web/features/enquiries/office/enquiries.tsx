@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { kindLabels, stateLabels, summaryOf } from './enquiry-labels.ts';
 
-export const meta = () => officeMeta('Enquiries');
+export const meta = officeMeta('Enquiries');
 
 export default function EnquiriesPage() {
 	return (

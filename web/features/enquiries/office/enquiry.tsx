@@ -21,7 +21,7 @@ import styles from './enquiry.module.css';
 import { kindLabels, stateLabels } from './enquiry-labels.ts';
 import { HallBooking } from './hall-booking.tsx';
 
-export const meta = () => officeMeta('Enquiry');
+export const meta = officeMeta('Enquiry');
 
 export default function EnquiryPage({ params }: Route.ComponentProps) {
 	return (

@@ -16,7 +16,7 @@ import styles from './hall.module.css';
 import { HallButton, HallStatus } from './hall-booking.tsx';
 import { addMonths, dayTitle, isMonth, monthTitle, weekdays, weeksOf } from './hall-month.ts';
 
-export const meta = () => officeMeta('Hall');
+export const meta = officeMeta('Hall');
 
 export default function HallPage() {
 	return (

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { way } from '#web/content/pictures/way.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -28,8 +29,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/contact?sent#write', (message) => sendContact(newId(), message, inProcess(context)));
 
-export const meta = ({ loaderData: { content } }: Route.MetaArgs) =>
-	pageMeta(content.contact.title, content.contact.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.contact.title, content.contact.description);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const contact = useContent('contact');

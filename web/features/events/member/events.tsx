@@ -12,7 +12,7 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { EventItem } from './event-item.tsx';
 import styles from './events.module.css';
 
-export const meta = () => dashboardMeta('Events');
+export const meta = dashboardMeta('Events');
 
 export default function EventsPage() {
 	return (

@@ -29,7 +29,7 @@ import { AddDialog, CancelDialog } from './attendee-dialogs.tsx';
 import { type AttendeeTab, attendeesIn, attendeeTabs, tabLabels } from './attendee-search.ts';
 import styles from './attendees.module.css';
 
-export const meta = () => officeMeta('Attendees');
+export const meta = officeMeta('Attendees');
 
 export default function AttendeesPage({ params }: Route.ComponentProps) {
 	return (

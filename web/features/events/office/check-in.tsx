@@ -19,7 +19,7 @@ import styles from './check-in.module.css';
 import { CameraView } from './check-in-camera.tsx';
 import { CheckInResultBox } from './check-in-result.tsx';
 
-export const meta = () => officeMeta('Check-in');
+export const meta = officeMeta('Check-in');
 
 export default function CheckInPage({ params: { id } }: Route.ComponentProps) {
 	return (

@@ -20,7 +20,7 @@ import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-va
 
 const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
 
-export const meta = () => officeMeta('Event');
+export const meta = officeMeta('Event');
 
 export default function EventPage({ params: { id } }: Route.ComponentProps) {
 	return (

@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { eventStatusLabels, seatsText } from './event-values.ts';
 
-export const meta = () => officeMeta('Events');
+export const meta = officeMeta('Events');
 
 export default function EventsPage() {
 	return (

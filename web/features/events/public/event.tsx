@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { eventTexts } from '#web/content/events.ts';
 import { longDate } from '#web/core/format.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -19,16 +19,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** For search engines and link previews. An event that is still loading sets its title itself. */
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] {
 	const event = loaderData && ifThere(loaderData.event);
-	if (!event) return pageMeta('Event', eventTexts.description);
+	if (!event) return pageMeta(page, 'Event', eventTexts.description);
 	if (!isEvent(event)) {
-		return [...pageMeta('Event not found', eventTexts.missingNote), { name: 'robots', content: 'noindex' }];
+		return [...pageMeta(page, 'Event not found', eventTexts.missingNote), { name: 'robots', content: 'noindex' }];
 	}
 	const [picture] = event.imageUrls;
 	return [
 		// The date, because the same event comes back every month or year.
-		...pageMeta(`${event.title}, ${longDate(event.startDate)}`, `${dateLine(event)}. ${event.summary}`.trim()),
+		...pageMeta(page, `${event.title}, ${longDate(event.startDate)}`, `${dateLine(event)}. ${event.summary}`.trim()),
 		// A preview needs a full address. Pictures of another host have one; our own host is not known here.
 		...(picture && /^https:/.test(picture) ? [{ property: 'og:image', content: picture }] : []),
 	];

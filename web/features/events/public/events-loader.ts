@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type MetaArgs, type RouterContextProvider } from 'react-router';
 import type { EventType } from '#contract/events.ts';
 import { eventPages } from '#web/content/events.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -17,4 +17,5 @@ export async function loadEvents(type: EventType, request: Request, context: Rea
 	return data({ list }, { status: ifThere(list) === null ? 503 : 200 });
 }
 
-export const eventsMeta = (type: EventType) => pageMeta(eventPages[type].title, eventPages[type].description);
+export const eventsMeta = (type: EventType) => (page: MetaArgs) =>
+	pageMeta(page, eventPages[type].title, eventPages[type].description);

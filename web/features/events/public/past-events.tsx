@@ -6,7 +6,7 @@ export { handle } from './events-loader.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadEvents('PAST_EVENT', request, context);
 
-export const meta = () => eventsMeta('PAST_EVENT');
+export const meta = eventsMeta('PAST_EVENT');
 
 export default function PastEvents({ loaderData }: Route.ComponentProps) {
 	return <EventsPage type="PAST_EVENT" list={loaderData.list} />;

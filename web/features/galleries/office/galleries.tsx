@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { GalleryItems } from './gallery-items.tsx';
 import { DeletedItemRow, ItemList } from './item-row.tsx';
 
-export const meta = () => officeMeta('Galleries');
+export const meta = officeMeta('Galleries');
 
 const tabs = [
 	{ value: 'pictures', label: 'Image Gallery', type: 'IMAGE_GALLERY', bin: false },

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type MetaArgs, type RouterContextProvider } from 'react-router';
 import type { GalleryType } from '#contract/galleries.ts';
 import { galleries } from '#web/content/galleries.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -12,4 +12,5 @@ export async function loadGallery(type: GalleryType, context: Readonly<RouterCon
 	return data({ items }, { status: ifThere(items) === null ? 503 : 200 });
 }
 
-export const galleryMeta = (type: GalleryType) => pageMeta(galleries[type].title, galleries[type].description);
+export const galleryMeta = (type: GalleryType) => (page: MetaArgs) =>
+	pageMeta(page, galleries[type].title, galleries[type].description);

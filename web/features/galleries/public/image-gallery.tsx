@@ -4,7 +4,7 @@ import { GalleryPage } from './gallery-page.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGallery('IMAGE_GALLERY', context);
 
-export const meta = () => galleryMeta('IMAGE_GALLERY');
+export const meta = galleryMeta('IMAGE_GALLERY');
 
 export default function ImageGallery({ loaderData }: Route.ComponentProps) {
 	return <GalleryPage type="IMAGE_GALLERY" items={loaderData.items} />;

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { AddLockerDialog, ReturnLockerDialog } from './locker-dialogs.tsx';
 
-export const meta = () => officeMeta('Lockers');
+export const meta = officeMeta('Lockers');
 
 export default function LockersPage() {
 	return (

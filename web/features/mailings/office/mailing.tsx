@@ -15,7 +15,7 @@ import styles from './mailing.module.css';
 import { audienceLabels, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
 
-export const meta = () => officeMeta('Mailing');
+export const meta = officeMeta('Mailing');
 
 export default function MailingPage({ params }: Route.ComponentProps) {
 	return (

@@ -20,7 +20,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { audienceLabels, people } from './mailing-labels.ts';
 
-export const meta = () => officeMeta('Mailings');
+export const meta = officeMeta('Mailings');
 
 export default function MailingsPage() {
 	return (

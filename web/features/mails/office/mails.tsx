@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
-export const meta = () => officeMeta('Emails');
+export const meta = officeMeta('Emails');
 
 export default function MailsPage() {
 	return (

@@ -21,7 +21,7 @@ import { NewDocument } from './new-document.tsx';
 import { ConfirmRequest, DeclineRequest } from './request-dialogs.tsx';
 import { kindLabels, stateLabels } from './request-labels.ts';
 
-export const meta = () => officeMeta('Request');
+export const meta = officeMeta('Request');
 
 export default function MemberRequestPage({ params }: Route.ComponentProps) {
 	return (

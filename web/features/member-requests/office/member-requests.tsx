@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { kindLabels, stateLabels } from './request-labels.ts';
 
-export const meta = () => officeMeta('Requests');
+export const meta = officeMeta('Requests');
 
 export default function MemberRequestsPage() {
 	return (

@@ -14,7 +14,7 @@ import styles from './dashboard.module.css';
 import { Home } from './home.tsx';
 import { Locked } from './locked.tsx';
 
-export const meta = () => dashboardMeta('Dashboard');
+export const meta = dashboardMeta('Dashboard');
 
 export default function DashboardRoute() {
 	return useRequireMember() ? <Dashboard /> : <Loading />;

@@ -17,7 +17,7 @@ import styles from './membership.module.css';
 import { MembershipRequests } from './membership-requests.tsx';
 import { Receipts } from './receipts.tsx';
 
-export const meta = () => dashboardMeta('Membership');
+export const meta = dashboardMeta('Membership');
 
 export default function MembershipRoute() {
 	return (

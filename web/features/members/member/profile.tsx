@@ -14,7 +14,7 @@ import { MailPreferences } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './profile.module.css';
 
-export const meta = () => dashboardMeta('Profile');
+export const meta = dashboardMeta('Profile');
 
 export default function ProfileRoute() {
 	return (

@@ -28,7 +28,7 @@ import { MemberProfile } from './member-profile.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { MemberDevices, MemberEvents, MemberMails } from './member-tabs.tsx';
 
-export const meta = () => officeMeta('Member');
+export const meta = officeMeta('Member');
 
 export default function MemberRoute({ params }: Route.ComponentProps) {
 	return (

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { MemberStatus } from './member-status.tsx';
 
-export const meta = () => officeMeta('Members');
+export const meta = officeMeta('Members');
 
 export default function MembersPage() {
 	return (

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Route } from './+types/card-check.ts';
 import styles from './card-check.module.css';
 
-export const meta = () => secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
+export const meta = secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
 
 // Loaded later, so that a phone at the gate shows the page before the contract is loaded.
 const CardResult = lazyPart(async () => (await import('./card-result.tsx')).CardResult);

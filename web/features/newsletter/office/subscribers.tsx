@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 
-export const meta = () => officeMeta('Newsletter');
+export const meta = officeMeta('Newsletter');
 
 export default function SubscribersPage() {
 	return (

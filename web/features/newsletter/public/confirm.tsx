@@ -3,7 +3,7 @@ import { LinkPage } from '#web/ui/link-page.tsx';
 import type { Route } from './+types/confirm.ts';
 import { confirmSubscription } from './newsletter-requests.ts';
 
-export const meta = () => secretLinkMeta('Newsletter', 'The link in our newsletter email.');
+export const meta = secretLinkMeta('Newsletter', 'The link in our newsletter email.');
 
 export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
 	return (

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -14,8 +15,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(reques
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/newsletter?sent', (values) => requestSubscription(values, inProcess(context)));
 
-export const meta = () => [
-	...pageMeta('Newsletter', 'Fixtures, the menu and news of the course, once a month by email.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Newsletter', 'Fixtures, the menu and news of the course, once a month by email.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

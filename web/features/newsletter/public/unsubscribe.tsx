@@ -9,7 +9,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 import { endSubscription } from './newsletter-requests.ts';
 
-export const meta = () => secretLinkMeta('Unsubscribe', 'The link at the foot of our emails.');
+export const meta = secretLinkMeta('Unsubscribe', 'The link at the foot of our emails.');
 
 const texts = {
 	newsletter: {

@@ -19,7 +19,7 @@ import { noticeBody, noticeLabels, noticeValues, savedText } from './notice-valu
 
 const { createNotice, saveNotice, deleteNotice, restoreNotice, officeNotice } = noticeOfficeEndpoints;
 
-export const meta = () => officeMeta('Notice');
+export const meta = officeMeta('Notice');
 
 export default function NoticePage({ params: { id } }: Route.ComponentProps) {
 	return (

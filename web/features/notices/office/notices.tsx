@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { noticeLabels } from './notice-values.ts';
 
-export const meta = () => officeMeta('Notices');
+export const meta = officeMeta('Notices');
 
 export default function NoticesPage() {
 	return (

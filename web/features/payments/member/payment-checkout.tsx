@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
@@ -20,8 +21,8 @@ import {
 import styles from './payment-checkout.module.css';
 import { useStartPayment } from './use-start-payment.ts';
 
-export const meta = () => [
-	...pageMeta('Membership registration payment', 'Members pay their registration fee here, after login.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Membership registration payment', 'Members pay their registration fee here, after login.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

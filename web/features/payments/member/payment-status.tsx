@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import type { PageHandle } from '#web/core/page-query.ts';
@@ -8,8 +9,8 @@ import { DashboardLink, MessagePanel, PaymentPage } from '../payment-panel.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { AttemptLoading } from './attempt-view.tsx';
 
-export const meta = () => [
-	...pageMeta('Payment status', 'The status of a payment of the registration fee.'),
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Payment status', 'The status of a payment of the registration fee.'),
 	{ name: 'robots', content: 'noindex' },
 ];
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './payments.module.css';
 
-export const meta = () => dashboardMeta('Payments');
+export const meta = dashboardMeta('Payments');
 
 export default function PaymentsRoute() {
 	return (

@@ -15,7 +15,7 @@ import { DecidedSlips } from './slips/decided-slips.tsx';
 import { RecordForm } from './slips/record-form.tsx';
 import { WaitingSlips } from './slips/waiting-slips.tsx';
 
-export const meta = () => officeMeta('Bank slips');
+export const meta = officeMeta('Bank slips');
 
 export default function BankSlipsPage() {
 	return (

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/payment.ts';
 import { PaymentView } from './detail/payment-view.tsx';
 
-export const meta = () => officeMeta('Payment');
+export const meta = officeMeta('Payment');
 
 export default function PaymentPage({ params }: Route.ComponentProps) {
 	return (

@@ -14,7 +14,7 @@ import { StuckPayments } from './list/stuck-payments.tsx';
 import { UnmatchedNotifications } from './list/unmatched-notifications.tsx';
 import { PageActions, Sections } from './office-parts.tsx';
 
-export const meta = () => officeMeta('Payments');
+export const meta = officeMeta('Payments');
 
 export default function PaymentsPage() {
 	return (

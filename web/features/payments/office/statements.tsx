@@ -16,7 +16,7 @@ import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, statementSummary } from './statement/statement-labels.ts';
 import { StatementResult } from './statement/statement-result.tsx';
 
-export const meta = () => officeMeta('Wallet statement');
+export const meta = officeMeta('Wallet statement');
 
 export default function StatementsPage() {
 	return (

@@ -1,11 +1,12 @@
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
 import { feeText } from '../amounts.ts';
 import { FeeSummary, PanelActions, PanelDetails, PaymentMethod, PaymentPage, PaymentPanel } from '../payment-panel.tsx';
 
-export const meta = () =>
-	pageMeta('Checkout', `The membership registration fee is ${feeText} with tax, paid by mobile wallet.`);
+export const meta = (page: MetaArgs) =>
+	pageMeta(page, 'Checkout', `The membership registration fee is ${feeText} with tax, paid by mobile wallet.`);
 
 export default function Checkout() {
 	return (

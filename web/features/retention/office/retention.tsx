@@ -17,7 +17,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import styles from './retention.module.css';
 import { Rule } from './rule.tsx';
 
-export const meta = () => officeMeta('Retention');
+export const meta = officeMeta('Retention');
 
 export default function RetentionPage() {
 	return (

@@ -27,7 +27,7 @@ import { toast } from '#web/ui/toast.ts';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import styles from './reviews.module.css';
 
-export const meta = () => officeMeta('Reviews');
+export const meta = officeMeta('Reviews');
 
 export default function ReviewsPage() {
 	return (

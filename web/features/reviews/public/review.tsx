@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { data } from 'react-router';
 import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/review?sent#leave', (values) => saveReview(draftOf(values), inProcess(context)));
 
-export const meta = () => pageMeta(reviewTexts.title, reviewTexts.description);
+export const meta = (page: MetaArgs) => pageMeta(page, reviewTexts.title, reviewTexts.description);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
 	return (

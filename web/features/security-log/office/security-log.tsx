@@ -12,7 +12,7 @@ import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-export const meta = () => officeMeta('Security log');
+export const meta = officeMeta('Security log');
 
 export default function SecurityLogPage() {
 	return (

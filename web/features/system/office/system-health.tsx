@@ -14,7 +14,7 @@ import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
-export const meta = () => officeMeta('Health');
+export const meta = officeMeta('Health');
 
 export default function SystemHealthPage() {
 	return (

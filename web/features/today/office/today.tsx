@@ -20,7 +20,7 @@ import { Charts } from './figures.tsx';
 import styles from './today.module.css';
 import { waitingItems } from './waiting.ts';
 
-export const meta = () => officeMeta('Today');
+export const meta = officeMeta('Today');
 
 export default function TodayPage() {
 	const now = new Date();
