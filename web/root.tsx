@@ -12,8 +12,6 @@ import {
 import { loadContent } from '#web/core/content.server.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { onSessionExpired } from '#web/core/session.ts';
-import fraunces from '#web/fonts/fraunces.woff2';
-import inter from '#web/fonts/inter.woff2';
 import { useIsDocument } from '#web/islands/island.tsx';
 import { NoNetwork, NotFound, WentWrong } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
@@ -26,19 +24,7 @@ import '#web/styles/base.css';
 import '#web/styles/global.css';
 import '#web/styles/print.css';
 
-/** Of every page, and wanted before the first layout: each font that arrives later lays out the page again. */
-const fonts = [fraunces, inter];
-
 export const links: LinksFunction = () => [
-	// After the picture of the first screen, which is larger than both.
-	...fonts.map((href) => ({
-		rel: 'preload',
-		as: 'font',
-		type: 'font/woff2',
-		href,
-		crossOrigin: 'anonymous' as const,
-		fetchPriority: 'low' as const,
-	})),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
