@@ -3,12 +3,13 @@ import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
+import { revisionNumber, revisionPage, revisionQuery } from './core/revisions.ts';
 import { mostGuests } from './event-bookings.ts';
 import { eventDetails, eventType, noDetails } from './events.ts';
 
 /** The events in the office. */
 
-export const eventStatuses = ['upcoming', 'present', 'past', 'draft', 'bin'] as const;
+export const eventStatuses = ['upcoming', 'present', 'past', 'scheduled', 'draft', 'bin'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
 export const mostPictures = 40;
@@ -40,6 +41,8 @@ export const officeEvent = z.object({
 	/** Null: the dates decide. */
 	eventType: z.nullable(eventType),
 	closesAt: z.nullable(z.iso.datetime()),
+	/** When a published event appears on the site; null for at once. */
+	publishAt: z.nullable(z.iso.datetime()),
 	guestLimit: z.number(),
 	version: z.number(),
 });
@@ -95,6 +98,7 @@ const written = {
 	guestLimit: z
 		.number('Write how many guests a member may bring')
 		.check(z.int('Write a whole number'), z.gte(0), z.lte(mostGuests, `At most ${mostGuests} guests`)),
+	publishAt: z._default(z.nullable(moment('Please choose when it appears on the site')), null),
 	state: contentState,
 };
 type Times = { startDate: string; endDate: string; closesAt: string | null };
@@ -159,6 +163,32 @@ export const eventOfficeEndpoints = {
 		access: 'content',
 		params: byId,
 		response: message,
+	}),
+	previewEvent: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/preview',
+		summary: 'The address of the page of an event as it is saved, for a quarter of an hour',
+		access: 'content',
+		params: byId,
+		response: z.object({ path: z.string() }),
+	}),
+	eventRevisions: endpoint({
+		method: 'GET',
+		path: '/api/admin/events/:id/revisions',
+		summary: 'The texts of an event as they were saved, the newest first',
+		access: 'content',
+		params: byId,
+		query: revisionQuery,
+		response: revisionPage,
+	}),
+	restoreEventRevision: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/:id/revisions/:number',
+		summary: 'Save an earlier text of an event again; whether it is published stays as it is',
+		access: 'content',
+		params: z.object({ ...byId.shape, number: revisionNumber }),
+		body: z.object({ version: z.int() }),
+		response: officeEvent,
 	}),
 	restoreEvent: endpoint({
 		method: 'POST',

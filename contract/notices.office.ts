@@ -3,6 +3,7 @@ import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
+import { revisionNumber, revisionPage, revisionQuery } from './core/revisions.ts';
 
 /** The notices in the office. */
 
@@ -82,6 +83,24 @@ export const noticeOfficeEndpoints = {
 		access: 'content',
 		params: byId,
 		response: message,
+	}),
+	noticeRevisions: endpoint({
+		method: 'GET',
+		path: '/api/admin/banners/:id/revisions',
+		summary: 'The texts of a notice as they were saved, the newest first',
+		access: 'content',
+		params: byId,
+		query: revisionQuery,
+		response: revisionPage,
+	}),
+	restoreNoticeRevision: endpoint({
+		method: 'POST',
+		path: '/api/admin/banners/:id/revisions/:number',
+		summary: 'Save an earlier text of a notice again; whether it is published stays as it is',
+		access: 'content',
+		params: z.object({ ...byId.shape, number: revisionNumber }),
+		body: z.object({ version: z.int() }),
+		response: officeNotice,
 	}),
 	restoreNotice: endpoint({
 		method: 'POST',

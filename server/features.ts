@@ -18,6 +18,7 @@ import { notices } from './features/notices/feature.ts';
 import { payments } from './features/payments/feature.ts';
 import { retention } from './features/retention/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
+import { revisions } from './features/revisions/feature.ts';
 import { search } from './features/search/feature.ts';
 import { securityLog } from './features/security-log/feature.ts';
 import { system } from './features/system/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
 	signIn,
 	applicationProcess,
 	payments,
+	revisions,
 	events,
 	content,
 	notices,

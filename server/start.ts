@@ -145,7 +145,7 @@ async function start() {
 			cache.clear();
 		},
 	});
-	const { content, contentOffice, contentPreviews, limits, signIn } = app.services;
+	const { content, contentOffice, limits, previews, signIn } = app.services;
 	const onChange = (keys?: string[]) => {
 		content.forget();
 		if (keys) cache.drop(keys);
@@ -159,7 +159,7 @@ async function start() {
 	const preview = async <T>(request: FastifyRequest, token: string, render: () => Promise<T>) => {
 		const cookie = request.cookies[refreshCookieName(publicUrl)];
 		const viewer = cookie ? await signIn.identifyByCookie(cookie).catch(() => undefined) : undefined;
-		return contentPreviews.show(token, viewer?.accountId, render);
+		return previews.show(token, viewer?.accountId, render);
 	};
 	await mountWebsite(app.http, {
 		website,

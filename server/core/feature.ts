@@ -11,11 +11,13 @@ import type { Http } from './http/server.ts';
 import type { JobDefinitions, JobHandlers, JobName, JobPayloads } from './jobs/jobs.ts';
 import { type MailSender, openMailSender } from './mail/mail-sender.ts';
 import type { MailTexts } from './mail/templates.ts';
+import { openPreviews, type Previews } from './pages/previews.ts';
 
 /** What the features provide to each other. Each one adds its own services with `declare module`. */
 export interface Services {
 	limits: Limits;
 	mailSender: MailSender;
+	previews: Previews;
 }
 
 /** The kinds of things that audit entries are about. Each feature adds its own with `declare module`. */
@@ -171,6 +173,7 @@ export function openServices(features: readonly Feature[], dependencies: Depende
 		...dependencies,
 		features,
 		limits,
+		previews: openPreviews({ clock, settings }),
 		mailSender: openMailSender({ db: database.db, mailer, clock, limits, domain }),
 	};
 	const context = new Proxy(available, {

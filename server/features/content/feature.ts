@@ -6,7 +6,6 @@ import { contentEndpoints } from '#contract/content.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
-import { type ContentPreviews, contentPreviews } from './previews.ts';
 import { filesAmong } from './queries.ts';
 import { type ContentService, contentService } from './service.ts';
 import { type ContentSetsService, contentSetsService } from './sets.service.ts';
@@ -19,7 +18,7 @@ const contentRoutes: Routes = ({ serve }, { content }) => {
 	serve(contentEndpoints.readContent, {}, async ({ query: { read } }) => ({ content: await content.read(read) }));
 };
 
-const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office, contentPreviews }) => {
+const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office, previews }) => {
 	const endpoints = contentOfficeEndpoints;
 	serve(endpoints.officeContent, {}, ({ query }) => office.list(query));
 	serve(endpoints.orderEntries, {}, ({ actor, body }) => office.order(actor, body));
@@ -35,7 +34,7 @@ const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office, content
 	serve(endpoints.changeFields, {}, ({ actor, params, body }) => office.changeFields(actor, params.id, body));
 	serve(endpoints.previewEntry, {}, async ({ actor, params: { id } }) => {
 		const { page } = await office.one(id);
-		return { path: await contentPreviews.addressFor(actor.accountId, { entryId: id }, page) };
+		return { path: previews.addressFor(actor.accountId, { kind: 'entry', id }, page) };
 	});
 	serve(endpoints.removeSchedule, {}, ({ actor, params }) => office.removeSchedule(actor, params.id, params.schedule));
 	serve(endpoints.archiveEntry, {}, ({ actor, params, body }) => office.archive(actor, params.id, body));
@@ -58,7 +57,6 @@ declare module '#server/core/feature.ts' {
 		content: ContentService;
 		contentOffice: ContentOfficeService;
 		contentSets: ContentSetsService;
-		contentPreviews: ContentPreviews;
 	}
 	interface AuditSubjects {
 		content: true;
@@ -69,14 +67,12 @@ declare module '#server/core/feature.ts' {
 export const content = defineFeature({
 	name: 'content',
 	services: (context) => {
-		const { audit } = context;
+		const { audit, previews } = context;
 		const service = contentService(context);
-		const previews = contentPreviews(context);
 		return {
 			content: service,
 			contentOffice: contentOfficeService({ dependencies: context, audit, content: service }),
 			contentSets: contentSetsService({ dependencies: context, audit, content: service, previews }),
-			contentPreviews: previews,
 		};
 	},
 	routes: [contentRoutes, contentOfficeRoutes, contentSetRoutes],

@@ -65,7 +65,7 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 		},
 
 		async read(names: readonly string[]): Promise<Record<string, unknown>> {
-			const content = previewedContent() ?? (await live());
+			const content = (await previewedContent(db, clock)) ?? (await live());
 			const used = new Set<string>();
 			const result: Record<string, unknown> = {};
 			for (const name of names) {

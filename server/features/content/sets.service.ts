@@ -4,13 +4,14 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Previews } from '#server/core/pages/previews.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { checkBody } from './check-body.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
 import { titleOf } from './office-view.ts';
-import { type ContentPreviews, pageOf } from './previews.ts';
+import { pageOf } from './previews.ts';
 import { addRevision, putLive, readPeriod, type Times } from './publishing.ts';
 import { type ContentService, keysOf } from './service.ts';
 import * as setQueries from './sets.queries.ts';
@@ -29,7 +30,7 @@ export function contentSetsService({
 	dependencies: Pick<Dependencies, 'database' | 'clock'>;
 	audit: AuditService;
 	content: ContentService;
-	previews: ContentPreviews;
+	previews: Previews;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
@@ -101,9 +102,7 @@ export function contentSetsService({
 		async preview(actor: Actor, id: string) {
 			const rows = await queries.draftsFor(db, { setId: id });
 			const pages = [...new Set(rows.map(({ entry }) => pageOf(entry)))];
-			return {
-				paths: await Promise.all(pages.map((page) => previews.addressFor(actor.accountId, { setId: id }, page))),
-			};
+			return { paths: pages.map((page) => previews.addressFor(actor.accountId, { kind: 'set', id }, page)) };
 		},
 
 		publish: (actor: Actor, id: string, { version, ...times }: Times & { version: number }) =>

@@ -102,11 +102,7 @@ describe('a set', () => {
 
 describe('a preview', () => {
 	const show = (path: string, account: string | undefined) =>
-		app.services.contentPreviews.show(
-			new URL(path, 'http://club.example').searchParams.get('preview')!,
-			account,
-			dishes,
-		);
+		app.services.previews.show(new URL(path, 'http://club.example').searchParams.get('preview')!, account, dishes);
 
 	it('shows the drafts of the set to the person who asked, and changes nothing', async () => {
 		const set = await setOf('at New Year', ['naan-from-the-oven', 'bhuna-khichuri']);

@@ -1,19 +1,18 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Attendance } from '#contract/event-bookings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { isShown } from '#server/core/db/columns.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
-import type { EventRow } from './queries.ts';
+import { type EventRow, isShownAt } from './queries.ts';
 import { eventBookings, events } from './tables.ts';
 
 export type Booking = typeof eventBookings.$inferSelect;
 
 /** Only the transaction that holds this lock gives seats of the event. Drafts and events in the bin have none. */
-export async function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
+export async function lockEvent(tx: Tx, id: string, now: Date): Promise<EventRow | undefined> {
 	const [event] = await tx
 		.select()
 		.from(events)
-		.where(and(eq(events.id, id), isShown(events)))
+		.where(and(eq(events.id, id), isShownAt(now)))
 		.for('update');
 	return event;
 }

@@ -62,7 +62,7 @@ export function eventBookingsService({
 		typeOf(event) !== 'PAST_EVENT' && (event.closesAt === null || event.closesAt > clock.now());
 
 	async function lockEvent(tx: Tx, id: string): Promise<EventRow> {
-		const event = isUuid(id) ? await queries.lockEvent(tx, id) : undefined;
+		const event = isUuid(id) ? await queries.lockEvent(tx, id, clock.now()) : undefined;
 		if (!event) throw notFound('Event not found.');
 		return event;
 	}
@@ -109,7 +109,7 @@ export function eventBookingsService({
 	/** Cancels bookings of events that are not past and start until a day; their seats go to waiting members. */
 	async function cancelUpcoming(tx: Tx, memberId: string, until?: string) {
 		for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
-			const event = await queries.lockEvent(tx, eventId);
+			const event = await queries.lockEvent(tx, eventId, clock.now());
 			if (!event || typeOf(event) === 'PAST_EVENT' || (until && clubDay(event.startDate) > until)) continue;
 			await queries.setState(tx, id, 'CANCELLED');
 			await moveUp(tx, event);
@@ -127,7 +127,7 @@ export function eventBookingsService({
 
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
-			const shown = (await shownEvents(db)).filter((event) => typeOf(event) !== 'PAST_EVENT');
+			const shown = (await shownEvents(db, {}, clock.now())).filter((event) => typeOf(event) !== 'PAST_EVENT');
 			const all =
 				shown.length > 0
 					? await queries.openBookings(

@@ -42,7 +42,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, mailSender, members, membershipCard, uploads } = context;
+		const { audit, mailSender, members, membershipCard, revisions, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -51,7 +51,13 @@ export const events = defineFeature({
 		});
 		return {
 			events: eventsService(context),
-			eventsOffice: eventsOfficeService({ dependencies: context, audit, uploads, moveUp: eventBookings.seatsChanged }),
+			eventsOffice: eventsOfficeService({
+				dependencies: context,
+				audit,
+				uploads,
+				revisions,
+				moveUp: eventBookings.seatsChanged,
+			}),
 			eventBookings,
 			attendeeAddresses: attendeeAddresses(context),
 			attendees: attendeesService({

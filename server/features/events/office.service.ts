@@ -1,17 +1,24 @@
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
-import type { EventStatus, eventOfficeEndpoints, OfficeEvent, OfficeEventRow } from '#contract/events.office.ts';
+import {
+	type EventStatus,
+	type eventOfficeEndpoints,
+	eventText,
+	type OfficeEvent,
+	type OfficeEventRow,
+} from '#contract/events.office.ts';
 import { noDetails } from '#contract/events.ts';
 import type { DayEntry } from '#contract/today.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
-import { invalid } from '#server/core/http/errors.ts';
+import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -30,11 +37,13 @@ export function eventsOfficeService({
 	dependencies,
 	audit,
 	uploads,
+	revisions,
 	moveUp,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'checkAttachments'>;
+	revisions: RevisionsService;
 	/** Gives free seats to waiting members. */
 	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
 }) {
@@ -75,11 +84,15 @@ export function eventsOfficeService({
 		return path;
 	}
 
-	async function toValues(tx: Tx, { startDate, endDate, closesAt, imageUrls, attachments, ...rest }: EventForm) {
+	async function toValues(
+		tx: Tx,
+		{ startDate, endDate, closesAt, publishAt, imageUrls, attachments, ...rest }: EventForm,
+	) {
 		const times = {
 			startDate: new Date(startDate),
 			endDate: new Date(endDate),
 			closesAt: closesAt === null ? null : new Date(closesAt),
+			publishAt: publishAt === null ? null : new Date(publishAt),
 		};
 		return {
 			...rest,
@@ -87,6 +100,20 @@ export function eventsOfficeService({
 			imageUrls: imageUrls.map(pathOf),
 			attachments: await uploads.checkAttachments(tx, attachments),
 		};
+	}
+
+	async function write(tx: Tx, actor: Actor, before: EventRow, form: EventForm) {
+		const values = await toValues(tx, form);
+		const [seats] = await queries.seats(tx, [before.id]);
+		if (values.capacity !== null && seats && values.capacity < seats.taken)
+			throw invalid({
+				capacity: `${seats.taken} seats are given already. Cancel some before you lower the number.`,
+			});
+		const event = await queries.rows.save(tx, before.id, values);
+		const saved = { ...revisionOf(event), author: actor.email };
+		await revisions.add(tx, subject(event.id), saved, { ...revisionOf(before), at: before.createdAt });
+		await moveUp(tx, event);
+		return event;
 	}
 
 	return {
@@ -146,23 +173,29 @@ export function eventsOfficeService({
 		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
 
 		create: (actor: Actor, form: EventForm) =>
-			change(actor, 'wrote an event', async (tx) =>
-				queries.insertEvent(tx, { ...(await toValues(tx, form)), createdAt: clock.now() }),
-			),
+			change(actor, 'wrote an event', async (tx) => {
+				const event = await queries.insertEvent(tx, { ...(await toValues(tx, form)), createdAt: clock.now() });
+				await revisions.add(tx, subject(event.id), { ...revisionOf(event), author: actor.email });
+				return event;
+			}),
 
 		/** Locks the row, as booking does, so that nobody books a seat that is being removed. */
 		save: (actor: Actor, id: string, { version, ...form }: EventForm & { version: number }) =>
-			change(actor, 'changed an event', async (tx) => {
-				await queries.rows.lockForSaving(tx, id, version);
-				const values = await toValues(tx, form);
-				const [seats] = await queries.seats(tx, [id]);
-				if (values.capacity !== null && seats && values.capacity < seats.taken)
-					throw invalid({
-						capacity: `${seats.taken} seats are given already. Cancel some before you lower the number.`,
-					});
-				const event = await queries.rows.save(tx, id, values);
-				await moveUp(tx, event);
-				return event;
+			change(actor, 'changed an event', async (tx) =>
+				write(tx, actor, await queries.rows.lockForSaving(tx, id, version), form),
+			),
+
+		revisions: (id: string, before: number | undefined) => revisions.page(subject(id), before),
+
+		/** Whether it is published, and when, stays as it is. */
+		restoreRevision: (actor: Actor, id: string, { number, version }: { number: number; version: number }) =>
+			change(actor, 'went back to an earlier text of an event', async (tx) => {
+				const event = await queries.rows.lockForSaving(tx, id, version);
+				const { state, publishAt } = revisionOf(event).body;
+				const earlier = eventText.safeParse({ ...(await revisions.body(tx, subject(id), number)), state, publishAt });
+				if (!earlier.success)
+					throw conflict('This text is of an older version of the site and can no longer be saved.');
+				return write(tx, actor, event, earlier.data);
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>
@@ -175,6 +208,11 @@ export function eventsOfficeService({
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now, queries.hasBookings);
+				await revisions.remove(
+					tx,
+					'event',
+					deleted.map(({ id }) => id),
+				);
 				for (const { id, title } of deleted)
 					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { title });
 				return deleted.length;
@@ -204,6 +242,28 @@ const toOfficeEvent = (event: EventRow, status: EventStatus, seats: Seats): Offi
 	attachments: event.attachments,
 	eventType: event.eventType,
 	closesAt: event.closesAt?.toISOString() ?? null,
+	publishAt: event.publishAt?.toISOString() ?? null,
 	guestLimit: event.guestLimit,
 	version: event.version,
+});
+
+/** As the form sends it, so that it can be saved again. */
+const revisionOf = (event: EventRow) => ({
+	number: event.version,
+	body: {
+		title: event.title,
+		summary: event.summary,
+		startDate: event.startDate.toISOString(),
+		endDate: event.endDate.toISOString(),
+		closesAt: event.closesAt?.toISOString() ?? null,
+		publishAt: event.publishAt?.toISOString() ?? null,
+		imageUrls: event.imageUrls,
+		imageCaptions: event.imageCaptions,
+		details: { ...noDetails, ...event.details },
+		attachments: event.attachments,
+		eventType: event.eventType,
+		capacity: event.capacity,
+		guestLimit: event.guestLimit,
+		state: event.state,
+	} satisfies EventForm,
 });

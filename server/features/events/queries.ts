@@ -2,6 +2,7 @@ import {
 	and,
 	arrayOverlaps,
 	asc,
+	count,
 	desc,
 	eq,
 	gt,
@@ -41,17 +42,35 @@ const hasType = (type: EventType, now: Date) => {
 	return or(eq(events.eventType, type), and(isNull(events.eventType), byDates[type]));
 };
 
+const isDue = (now: Date) => or(isNull(events.publishAt), lte(events.publishAt, now));
+
+/** On the site at a moment. */
+export const isShownAt = (now: Date) => and(isShown(events), isDue(now));
+
+const isScheduled = (now: Date) => and(isShown(events), gt(events.publishAt, now));
+
+/** When the next scheduled event appears on the site. */
+export async function nextPublication(tx: Db | Tx, now: Date): Promise<Date | undefined> {
+	const [next] = await tx
+		.select({ at: events.publishAt })
+		.from(events)
+		.where(isScheduled(now))
+		.orderBy(asc(events.publishAt))
+		.limit(1);
+	return next?.at ?? undefined;
+}
+
 /** Sorted by start date; of one type, those nearest to today first. */
 export function shownEvents(
 	tx: Db | Tx,
-	{ type, limit }: { type?: EventType | undefined; limit?: number | undefined } = {},
-	now = new Date(0),
+	{ type, limit }: { type?: EventType | undefined; limit?: number | undefined },
+	now: Date,
 ) {
 	const order = type === 'PAST_EVENT' ? desc : asc;
 	const query = tx
 		.select()
 		.from(events)
-		.where(and(isShown(events), type ? hasType(type, now) : undefined))
+		.where(and(isShownAt(now), type ? hasType(type, now) : undefined))
 		.orderBy(order(events.startDate), order(events.id));
 	return limit ? query.limit(limit) : query;
 }
@@ -67,16 +86,23 @@ async function typeCounts(tx: Db | Tx, kept: Awaited<ReturnType<typeof keptCount
 			PRESENT_EVENT: sql<number>`(count(*) filter (where ${events.startDate} <= ${now}))::integer`,
 		})
 		.from(events)
-		.where(and(isShown(events), isNull(events.eventType), gte(events.endDate, now)));
+		.where(and(isShownAt(now), isNull(events.eventType), gte(events.endDate, now)));
+	const scheduled = await tx
+		.select({ type: events.eventType, total: count() })
+		.from(events)
+		.where(isScheduled(now))
+		.groupBy(events.eventType);
+	const scheduledOf = (type: EventType | null) => scheduled.find((row) => row.type === type)?.total ?? 0;
 	const { UPCOMING_EVENT, PRESENT_EVENT } = dated!;
 	const shown = { state: 'published', bin: false } as const;
-	const PAST_EVENT = sumOf(kept, { ...shown, type: null }) - UPCOMING_EVENT - PRESENT_EVENT;
+	const PAST_EVENT = sumOf(kept, { ...shown, type: null }) - scheduledOf(null) - UPCOMING_EVENT - PRESENT_EVENT;
 	const byDates: Record<EventType, number> = { UPCOMING_EVENT, PRESENT_EVENT, PAST_EVENT };
-	const total = (type: EventType) => byDates[type] + sumOf(kept, { ...shown, type });
+	const total = (type: EventType) => byDates[type] + sumOf(kept, { ...shown, type }) - scheduledOf(type);
 	return {
 		UPCOMING_EVENT: total('UPCOMING_EVENT'),
 		PRESENT_EVENT: total('PRESENT_EVENT'),
 		PAST_EVENT: total('PAST_EVENT'),
+		scheduled: scheduled.reduce((sum, row) => sum + row.total, 0),
 	};
 }
 
@@ -87,11 +113,11 @@ export async function eventById(tx: Db | Tx, id: string): Promise<EventRow | und
 	return event;
 }
 
-export async function shownEventById(tx: Db | Tx, id: string): Promise<EventRow | undefined> {
+export async function shownEventById(tx: Db | Tx, id: string, now: Date): Promise<EventRow | undefined> {
 	const [event] = await tx
 		.select()
 		.from(events)
-		.where(and(eq(events.id, id), isShown(events)));
+		.where(and(eq(events.id, id), isShownAt(now)));
 	return event;
 }
 
@@ -123,6 +149,7 @@ export const rows = contentRows(events, 'event');
 const statusAt = (now: Date) => sql<EventStatus>`case
 	when ${events.deletedAt} is not null then 'bin'
 	when ${events.state} = 'draft' then 'draft'
+	when ${events.publishAt} > ${now} then 'scheduled'
 	when ${typeAt(now)} = 'UPCOMING_EVENT' then 'upcoming'
 	when ${typeAt(now)} = 'PRESENT_EVENT' then 'present'
 	else 'past' end`;
@@ -131,9 +158,10 @@ export type EventListFilter = { q?: string | undefined; status?: EventStatus | u
 
 const hasStatus = (status: EventStatus, now: Date): SQL | undefined =>
 	({
-		upcoming: and(isShown(events), hasType('UPCOMING_EVENT', now)),
-		present: and(isShown(events), hasType('PRESENT_EVENT', now)),
-		past: and(isShown(events), hasType('PAST_EVENT', now)),
+		upcoming: and(isShownAt(now), hasType('UPCOMING_EVENT', now)),
+		present: and(isShownAt(now), hasType('PRESENT_EVENT', now)),
+		past: and(isShownAt(now), hasType('PAST_EVENT', now)),
+		scheduled: isScheduled(now),
 		draft: and(isNull(events.deletedAt), eq(events.state, 'draft')),
 		bin: isNotNull(events.deletedAt),
 	})[status];
@@ -177,6 +205,7 @@ export async function counts(db: Db, filter: EventListFilter, now: Date) {
 		upcoming: types.UPCOMING_EVENT,
 		present: types.PRESENT_EVENT,
 		past: types.PAST_EVENT,
+		scheduled: types.scheduled,
 		draft: sumOf(kept, { state: 'draft', bin: false }),
 		bin: sumOf(kept, { bin: true }),
 	};

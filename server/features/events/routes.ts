@@ -55,7 +55,7 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 	});
 };
 
-export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: office }) => {
+export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: office, previews }) => {
 	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, status, ...view } }) => office.list({ q, status }, view));
 	serve(eventOfficeEndpoints.officeEvent, {}, ({ params }) => office.one(params.id));
 	serve(eventOfficeEndpoints.createEvent, {}, ({ actor, body }) => office.create(actor, body));
@@ -64,6 +64,14 @@ export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: 
 		await office.moveToBin(actor, params.id);
 		return { message: 'The event is in the bin.' };
 	});
+	serve(eventOfficeEndpoints.previewEvent, {}, async ({ actor, params: { id } }) => {
+		await office.one(id);
+		return { path: previews.addressFor(actor.accountId, { kind: 'event', id }, `/events/${id}`) };
+	});
+	serve(eventOfficeEndpoints.eventRevisions, {}, ({ params, query }) => office.revisions(params.id, query.before));
+	serve(eventOfficeEndpoints.restoreEventRevision, {}, ({ actor, params: { id, number }, body }) =>
+		office.restoreRevision(actor, id, { number, ...body }),
+	);
 	serve(eventOfficeEndpoints.restoreEvent, {}, ({ actor, params }) => office.restore(actor, params.id));
 	serveCsv(
 		{ name: 'events', summary: 'The events for a spreadsheet', access: 'content', query: eventListQuery },

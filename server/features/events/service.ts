@@ -2,17 +2,35 @@ import { type ClubEvent, noDetails } from '#contract/events.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { noteRead } from '#server/core/pages/page-reads.ts';
+import { previewed } from '#server/core/pages/previews.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
 
 export type EventsService = ReturnType<typeof eventsService>;
 
 export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+	/** A page with events is not kept longer than until the next scheduled one appears. */
+	const noteNextEvent = async () => noteRead([], (await queries.nextPublication(db, clock.now()))?.getTime());
+
+	async function oneEvent(id: string) {
+		const preview = previewed();
+		if (preview?.kind === 'event' && preview.id === id) return queries.eventById(db, id);
+		await noteNextEvent();
+		return queries.shownEventById(db, id, clock.now());
+	}
+
 	return {
-		all: (filter: Parameters<typeof queries.shownEvents>[1]) => queries.shownEvents(db, filter, clock.now()),
-		counts: () => queries.countsByType(db, clock.now()),
+		async all(filter: Parameters<typeof queries.shownEvents>[1]) {
+			await noteNextEvent();
+			return queries.shownEvents(db, filter, clock.now());
+		},
+		async counts() {
+			await noteNextEvent();
+			return queries.countsByType(db, clock.now());
+		},
 		async byId(id: string) {
-			const event = isUuid(id) ? await queries.shownEventById(db, id) : undefined;
+			const event = isUuid(id) ? await oneEvent(id) : undefined;
 			if (!event) throw notFound('Event not found.');
 			return event;
 		},

@@ -27,9 +27,12 @@ export const events = pgTable(
 		/** Until then members may book and cancel. */
 		closesAt: moment('closes_at'),
 		guestLimit: integer('guest_limit').notNull().default(0),
+		/** A published event is on the site from then on; null for at once. */
+		publishAt: moment('publish_at'),
 		...contentLife(),
 	},
 	(table) => [
+		index('events_by_publication').on(table.publishAt).where(sql`${table.publishAt} is not null`),
 		index('events_by_start').on(table.startDate, table.id),
 		index('events_by_title').on(table.title, table.id),
 		// Of many events few are not over yet, and few have a type that the office set.

@@ -16,6 +16,7 @@ const noticesRoutes: Routes = ({ serve }, { notices }) => {
 
 const noticesOfficeRoutes: Routes = ({ serve, serveCsv }, { noticesOffice: office }) => {
 	const { officeNotices, officeNotice, createNotice, saveNotice, deleteNotice, restoreNotice } = noticeOfficeEndpoints;
+	const { noticeRevisions, restoreNoticeRevision } = noticeOfficeEndpoints;
 	serve(officeNotices, {}, ({ query: { q, status, ...view } }) => office.list({ q, status }, view));
 	serve(officeNotice, {}, ({ params }) => office.one(params.id));
 	serve(createNotice, {}, ({ actor, body }) => office.create(actor, body));
@@ -24,6 +25,10 @@ const noticesOfficeRoutes: Routes = ({ serve, serveCsv }, { noticesOffice: offic
 		await office.moveToBin(actor, params.id);
 		return { message: 'The notice is in the bin.' };
 	});
+	serve(noticeRevisions, {}, ({ params, query }) => office.revisions(params.id, query.before));
+	serve(restoreNoticeRevision, {}, ({ actor, params: { id, number }, body }) =>
+		office.restoreRevision(actor, id, { number, ...body }),
+	);
 	serve(restoreNotice, {}, ({ actor, params }) => office.restore(actor, params.id));
 	serveCsv(
 		{ name: 'banners', summary: 'The notices for a spreadsheet', access: 'content', query: noticeListQuery },
@@ -45,7 +50,12 @@ export const notices = defineFeature({
 	name: 'notices',
 	services: (context) => ({
 		notices: noticesService(context),
-		noticesOffice: noticesOfficeService({ dependencies: context, audit: context.audit, uploads: context.uploads }),
+		noticesOffice: noticesOfficeService({
+			dependencies: context,
+			audit: context.audit,
+			uploads: context.uploads,
+			revisions: context.revisions,
+		}),
 	}),
 	routes: [noticesRoutes, noticesOfficeRoutes],
 	auditSubjects: {

@@ -3,16 +3,18 @@ import {
 	type NoticeStatus,
 	type noticeOfficeEndpoints,
 	noticeStatuses,
+	noticeText,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
-import { invalid } from '#server/core/http/errors.ts';
+import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
 
@@ -28,10 +30,12 @@ export function noticesOfficeService({
 	dependencies,
 	audit,
 	uploads,
+	revisions,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'checkAttachments'>;
+	revisions: RevisionsService;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
@@ -56,6 +60,13 @@ export function noticesOfficeService({
 		const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
 		if (times.endsAt && times.endsAt <= times.startsAt) throw invalid({ endsAt: 'It must end after it starts.' });
 		return { ...rest, ...times, attachments: await uploads.checkAttachments(tx, attachments) };
+	}
+
+	async function write(tx: Tx, actor: Actor, before: queries.NoticeRow, form: NoticeForm) {
+		const notice = await queries.rows.save(tx, before.id, await toValues(tx, form));
+		const saved = { ...revisionOf(notice), author: actor.email };
+		await revisions.add(tx, subject(notice.id), saved, { ...revisionOf(before), at: before.createdAt });
+		return notice;
 	}
 
 	return {
@@ -90,14 +101,30 @@ export function noticesOfficeService({
 		one: async (id: string) => withStatus(await queries.rows.byId(db, id)),
 
 		create: (actor: Actor, form: NoticeForm) =>
-			change(actor, 'wrote a notice', async (tx) =>
-				queries.insertNotice(tx, { ...(await toValues(tx, form)), createdAt: clock.now() }),
-			),
+			change(actor, 'wrote a notice', async (tx) => {
+				const notice = await queries.insertNotice(tx, { ...(await toValues(tx, form)), createdAt: clock.now() });
+				await revisions.add(tx, subject(notice.id), { ...revisionOf(notice), author: actor.email });
+				return notice;
+			}),
 
 		save: (actor: Actor, id: string, { version, ...form }: NoticeForm & { version: number }) =>
-			change(actor, 'changed a notice', async (tx) => {
-				await queries.rows.lockForSaving(tx, id, version);
-				return queries.rows.save(tx, id, await toValues(tx, form));
+			change(actor, 'changed a notice', async (tx) =>
+				write(tx, actor, await queries.rows.lockForSaving(tx, id, version), form),
+			),
+
+		revisions: (id: string, before: number | undefined) => revisions.page(subject(id), before),
+
+		/** Whether it is published stays as it is. */
+		restoreRevision: (actor: Actor, id: string, { number, version }: { number: number; version: number }) =>
+			change(actor, 'went back to an earlier text of a notice', async (tx) => {
+				const notice = await queries.rows.lockForSaving(tx, id, version);
+				const earlier = noticeText.safeParse({
+					...(await revisions.body(tx, subject(id), number)),
+					state: notice.state,
+				});
+				if (!earlier.success)
+					throw conflict('This text is of an older version of the site and can no longer be saved.');
+				return write(tx, actor, notice, earlier.data);
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>
@@ -110,6 +137,11 @@ export function noticesOfficeService({
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now);
+				await revisions.remove(
+					tx,
+					'notice',
+					deleted.map(({ id }) => id),
+				);
 				for (const { id, content } of deleted)
 					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { content });
 				return deleted.length;
@@ -127,4 +159,16 @@ const toOfficeNotice = (row: queries.NoticeRow, status: NoticeStatus): OfficeNot
 	version: row.version,
 	deletedAt: row.deletedAt?.toISOString() ?? null,
 	status,
+});
+
+/** As the form sends it, so that it can be saved again. */
+const revisionOf = (row: queries.NoticeRow) => ({
+	number: row.version,
+	body: {
+		content: row.content,
+		startsAt: row.startsAt.toISOString(),
+		endsAt: row.endsAt?.toISOString() ?? null,
+		attachments: row.attachments,
+		state: row.state,
+	} satisfies NoticeForm,
 });

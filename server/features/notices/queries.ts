@@ -25,6 +25,17 @@ export async function latestNotice(tx: Db | Tx, now: Date): Promise<NoticeRow | 
 	return notice;
 }
 
+/** When the next scheduled notice appears. */
+export async function nextStart(tx: Db | Tx, now: Date): Promise<Date | undefined> {
+	const [next] = await tx
+		.select({ at: notices.startsAt })
+		.from(notices)
+		.where(and(isShown(notices), gt(notices.startsAt, now)))
+		.orderBy(notices.startsAt)
+		.limit(1);
+	return next?.at;
+}
+
 export async function insertNotice(tx: Db | Tx, values: typeof notices.$inferInsert): Promise<NoticeRow> {
 	const [notice] = await tx.insert(notices).values(values).returning();
 	return notice!;

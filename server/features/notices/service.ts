@@ -1,5 +1,6 @@
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
 
@@ -8,7 +9,11 @@ export type NoticesService = ReturnType<typeof noticesService>;
 export function noticesService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	return {
 		async latest() {
-			const notice = await queries.latestNotice(db, clock.now());
+			const now = clock.now();
+			const notice = await queries.latestNotice(db, now);
+			// The home page is not kept longer than until another notice is shown.
+			const changes = [notice?.endsAt, await queries.nextStart(db, now)].filter((at) => at instanceof Date);
+			noteRead([], Math.min(...changes.map((at) => at.getTime())));
 			if (!notice) throw notFound('There is no notice at the moment.');
 			return notice;
 		},

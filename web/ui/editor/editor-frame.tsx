@@ -51,6 +51,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	editor,
 	deletedAt,
 	savingBlocked,
+	publishLabel = 'Publish',
 	bin,
 	onDelete,
 	children,
@@ -64,6 +65,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 	deletedAt: string | null;
 	/** Why nothing can be saved at the moment. */
 	savingBlocked?: string | undefined;
+	publishLabel?: string | undefined;
 	bin: Bin;
 	/** Not set for a new item. */
 	onDelete?: (() => void) | undefined;
@@ -114,7 +116,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 										disabled={!!savingBlocked}
 										onClick={() => void save({ state: 'published' } as Partial<V>)}
 									>
-										Publish
+										{publishLabel}
 									</Button>
 									<Button look="line" type="submit" disabled={busy || !!savingBlocked}>
 										Save draft

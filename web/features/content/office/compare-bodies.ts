@@ -1,10 +1,8 @@
-import { diffArrays } from 'diff';
 import type { BlocksField, Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
 import type { LocalRichText, RichText, Run } from '#contract/content/rich-text.ts';
+import { compareLines, type Line } from '#web/ui/revisions/compare-lines.ts';
 import { pictureName } from './picture-name.ts';
 import { priceText } from './taka-text.ts';
-
-type Line = { path: string; label: string; text: string };
 
 /** Every value of a body as a text with the label of its field: "Pictures 2, Caption". */
 export function linesOf(fields: Fields, body: Record<string, unknown>): Line[] {
@@ -74,34 +72,6 @@ const linesOfText = ({ en, bn }: LocalText, path: string, label: string): Line[]
 	...(bn ? [{ path: `${path}.bn`, label: `${label} in Bangla`, text: bn }] : []),
 ];
 
-/** The words of both languages, and what is between them. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
-
-export type Part = { value: string; added: boolean; removed: boolean };
-export type Difference = { path: string; label: string; parts: Part[] };
-
-const wordDifferences = (from: string, to: string): Part[] =>
-	diffArrays(wordsOf(from), wordsOf(to)).map(({ value, added, removed }) => ({
-		value: value.join(''),
-		added,
-		removed,
-	}));
-
-/** The fields that differ, each with its words: those of both, those that are gone and those that are new. */
-export function differences(
-	fields: Fields,
-	before: Record<string, unknown>,
-	after: Record<string, unknown>,
-): Difference[] {
-	const old = new Map(linesOf(fields, before).map((line) => [line.path, line]));
-	const current = new Map(linesOf(fields, after).map((line) => [line.path, line]));
-	const paths = [...new Set([...old.keys(), ...current.keys()])];
-	return paths.flatMap((path) => {
-		const from = old.get(path)?.text ?? '';
-		const to = current.get(path)?.text ?? '';
-		if (from === to) return [];
-		const { label } = (current.get(path) ?? old.get(path))!;
-		return [{ path, label, parts: wordDifferences(from, to) }];
-	});
-}
+/** The fields that differ, each with its words. */
+export const differences = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>) =>
+	compareLines(linesOf(fields, before), linesOf(fields, after));

@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import type { Editor } from '#web/ui/editor/use-editor.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Comparison } from '#web/ui/revisions/comparison.tsx';
 import { type Body, problemsIn } from './body-values.ts';
-import { Comparison } from './comparison.tsx';
+import { linesOf } from './compare-bodies.ts';
 import styles from './entry-foot.module.css';
 
 /** The buttons of the editor, and what went wrong. They stay visible below a long form. */
@@ -80,9 +81,8 @@ function NewerDraft({
 			<p>{message}</p>
 			{newest && (
 				<Comparison
-					fields={kindOf(entry.kind).fields}
-					before={newest}
-					after={editor.values.body}
+					before={linesOf(kindOf(entry.kind).fields, newest)}
+					after={linesOf(kindOf(entry.kind).fields, editor.values.body)}
 					labels={{ before: 'The saved version', after: 'Yours' }}
 				/>
 			)}

@@ -61,6 +61,13 @@ export function EventFields(props: Props) {
 				max={mostGuests}
 				{...bind('guestLimit')}
 			/>
+			<TextField
+				label="Appears on the site"
+				optional
+				hint={`Empty: as soon as it is published. ${timeZoneHint}`}
+				type="datetime-local"
+				{...bind('publishAt')}
+			/>
 		</div>
 	);
 }

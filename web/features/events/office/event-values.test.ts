@@ -11,6 +11,7 @@ const saved: OfficeEvent = {
 	startDate: '2031-05-01T18:30:00.000Z',
 	endDate: '2031-05-02T09:00:00.000Z',
 	closesAt: null,
+	publishAt: null,
 	eventType: null,
 	capacity: 60,
 	guestLimit: 1,

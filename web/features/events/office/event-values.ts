@@ -3,6 +3,7 @@ import type { ContentState } from '#contract/core/publishing.ts';
 import type { EventStatus, OfficeEvent } from '#contract/events.office.ts';
 import { type EventDetails, type EventType, noDetails } from '#contract/events.ts';
 import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
 /** The values of the form: texts, also for numbers and times. The fee is in taka. */
@@ -16,6 +17,7 @@ export type EventValues = Record<keyof EventDetails, string> & {
 	capacity: string;
 	closesAt: string;
 	guestLimit: string;
+	publishAt: string;
 	pictures: { url: string; caption: string }[];
 	attachments: Attachment[];
 	state: ContentState;
@@ -30,6 +32,7 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	capacity: saved?.capacity?.toString() ?? '',
 	closesAt: toDateTimeInput(saved?.closesAt ?? null),
 	guestLimit: String(saved?.guestLimit ?? 0),
+	publishAt: toDateTimeInput(saved?.publishAt ?? null),
 	pictures: (saved?.imageUrls ?? []).map((url, index) => ({ url, caption: saved?.imageCaptions[index] ?? '' })),
 	attachments: saved?.attachments ?? [],
 	state: saved?.state ?? 'draft',
@@ -68,6 +71,7 @@ export const eventBody = ({ pictures, ...values }: EventValues) => ({
 	startDate: fromDateTimeInput(values.startDate) ?? '',
 	endDate: fromDateTimeInput(values.endDate) ?? '',
 	closesAt: fromDateTimeInput(values.closesAt),
+	publishAt: fromDateTimeInput(values.publishAt),
 	eventType: values.eventType || null,
 	capacity: numberOf(values.capacity),
 	guestLimit: numberOf(values.guestLimit) ?? 0,
@@ -77,6 +81,7 @@ export const eventStatusLabels: Record<EventStatus, { label: string; tone: Tone 
 	upcoming: { label: 'Upcoming', tone: 'new' },
 	present: { label: 'Present', tone: 'ok' },
 	past: { label: 'Past', tone: 'off' },
+	scheduled: { label: 'Scheduled', tone: 'new' },
 	draft: { label: 'Draft', tone: 'wait' },
 	bin: { label: 'In the bin', tone: 'bad' },
 };
@@ -93,3 +98,13 @@ export function seatsText({ capacity, taken, waiting }: Pick<OfficeEvent, 'capac
 	const seats = capacity === null ? String(taken) : `${taken} of ${capacity}`;
 	return waiting > 0 ? `${seats}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : seats;
 }
+
+/** What the office reads after saving: whether the site shows the event. */
+export function savedText({ status, publishAt }: Pick<OfficeEvent, 'status' | 'publishAt'>): string {
+	if (status === 'draft') return 'Saved as a draft.';
+	if (status === 'scheduled' && publishAt) return `Saved. It will be on the site from ${dateAndTime(publishAt)}.`;
+	return 'Saved. It is on the site.';
+}
+
+/** Whether a moment that was typed into the form is still to come. */
+export const isLater = (typed: string, now = new Date()) => Date.parse(fromDateTimeInput(typed) ?? '') > now.getTime();

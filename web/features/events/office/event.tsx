@@ -16,7 +16,8 @@ import { PicturesField } from '#web/ui/pictures-field/pictures-field.tsx';
 import { usePictures } from '#web/ui/pictures-field/use-pictures.ts';
 import type { Route } from './+types/event.ts';
 import { EventDetailFields, EventFields } from './event-fields.tsx';
-import { eventBody, eventStatusLabels, eventValues, seatsText } from './event-values.ts';
+import { eventBody, eventStatusLabels, eventValues, isLater, savedText, seatsText } from './event-values.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
 
@@ -44,6 +45,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				? call(saveEvent, { params, body: checkInput(saveEvent.body, { ...eventBody(values), version }) })
 				: call(createEvent, { body: checkInput(createEvent.body, eventBody(values)) }),
 		newest: () => call(officeEvent, { params }),
+		savedText,
 		onSaved: (saved) => (event ? onChange() : void navigate(`/admin/events/${saved.id}`, { replace: true })),
 	});
 	const bin = useBin({
@@ -69,7 +71,8 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				title={event?.title ?? 'A new event'}
 				above={{ to: '/admin/events', label: 'Events' }}
 				status={event && <PublishingStatus status={eventStatusLabels[event.status]} />}
-				links={event && <EventLinks event={event} />}
+				links={event && <EventLinks event={event} unsaved={editor.dirty} />}
+				publishLabel={isLater(values.publishAt) ? 'Schedule' : undefined}
 				editor={editor}
 				deletedAt={event?.deletedAt ?? null}
 				savingBlocked={uploads.busy || pdfs.busy ? 'Files are being uploaded...' : undefined}
@@ -112,9 +115,16 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 	);
 }
 
-const EventLinks = ({ event }: { event: OfficeEvent }) => (
+const EventLinks = ({ event, unsaved }: { event: OfficeEvent; unsaved: boolean }) => (
 	<>
 		<Link to={`/admin/events/${event.id}/attendees`}>Attendees ({seatsText(event)})</Link>
-		{event.state === 'published' && !event.deletedAt && <Link to={`/events/${event.id}`}>See it on the site</Link>}
+		<Link to={`/admin/events/${event.id}/history`}>History</Link>
+		{isOnSite(event) ? (
+			<Link to={`/events/${event.id}`}>See it on the site</Link>
+		) : (
+			!event.deletedAt && <PreviewButton id={event.id} unsaved={unsaved} />
+		)}
 	</>
 );
+
+const isOnSite = ({ status }: OfficeEvent) => status === 'upcoming' || status === 'present' || status === 'past';

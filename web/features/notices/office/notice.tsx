@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { noticeOfficeEndpoints, type OfficeNotice } from '#contract/notices.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
@@ -63,6 +63,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 			title={notice ? 'Notice' : 'A new notice'}
 			above={{ to: '/admin/banners', label: 'Notices' }}
 			status={notice && <PublishingStatus status={noticeLabels[notice.status]} />}
+			links={notice && <Link to={`/admin/banners/${notice.id}/history`}>History</Link>}
 			editor={editor}
 			deletedAt={notice?.deletedAt ?? null}
 			savingBlocked={pdfs.busy ? 'Files are being uploaded...' : undefined}

@@ -5,9 +5,14 @@ export const pages = defineOfficePages({
 	routes: {
 		banners: 'notices.tsx',
 		'banners/:id': 'notice.tsx',
+		'banners/:id/history': 'notice-history.tsx',
 	},
 	navigation: [{ path: 'banners', label: 'Notices', group: 'Website', order: 20, permission: 'content' }],
 	auditSubjects: {
-		notice: { label: 'Notices', page: rowPage('/admin/banners') },
+		notice: {
+			label: 'Notices',
+			page: rowPage('/admin/banners'),
+			actions: { 'went back to an earlier text of a notice': 'Went back to an earlier text' },
+		},
 	},
 });

@@ -1,20 +1,17 @@
-import type { Fields } from '#contract/content/fields.ts';
-import { differences, type Part } from './compare-bodies.ts';
+import { compareLines, type Line, type Part } from './compare-lines.ts';
 import styles from './comparison.module.css';
 
-/** What differs between two texts of an entry, word by word. */
+/** What differs between two texts, word by word. */
 export function Comparison({
-	fields,
 	before,
 	after,
 	labels,
 }: {
-	fields: Fields;
-	before: Record<string, unknown>;
-	after: Record<string, unknown>;
+	before: readonly Line[];
+	after: readonly Line[];
 	labels: { before: string; after: string };
 }) {
-	const found = differences(fields, before, after);
+	const found = compareLines(before, after);
 	if (found.length === 0) return <p>There is no difference between the two.</p>;
 	return (
 		<>
