@@ -16,6 +16,7 @@ import { members, membersOffice } from './features/members/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notices } from './features/notices/feature.ts';
 import { payments } from './features/payments/feature.ts';
+import { pictures } from './features/pictures/feature.ts';
 import { retention } from './features/retention/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { revisions } from './features/revisions/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
 	securityLog,
 	accounts,
 	uploads,
+	pictures,
 	applications,
 	members,
 	newsletter,

@@ -48,14 +48,18 @@ export const uploadedImage = z.object({
 	height: z.int(),
 	bytes: z.int(),
 	format: z.enum(['jpg', 'png', 'webp']),
+	/** The same public picture was uploaded before; this is that one. */
+	existing: z.optional(z.boolean()),
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
 /** What the browser reads of it. The specification names the address alone. */
 export const receivedImage = z.object({
 	secure_url: z.url(),
+	public_id: z.optional(z.string()),
 	width: z.optional(z.int()),
 	height: z.optional(z.int()),
+	existing: z.optional(z.boolean()),
 });
 export type ReceivedImage = z.infer<typeof receivedImage>;
 

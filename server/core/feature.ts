@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.ts';
 import type { SearchResult } from '#contract/search.office.ts';
@@ -144,6 +145,11 @@ export type Feature = {
 	sealedColumns?: readonly SealedColumn[];
 	/** Which of these addresses of public files (/media/…) it uses, also in drafts, in the bin and in earlier texts. */
 	filesInUse?: (context: Context, tx: Tx, urls: readonly string[]) => Promise<readonly string[]>;
+	/**
+	 * Where it uses pictures of the library, so that none is deleted while it is in use: a query with the columns `picture`
+	 * (its id), `kind` and `id` (as in the audit log) and `state`, all of them texts.
+	 */
+	pictureUses?: (now: Date) => SQL;
 	/** Removes what was deleted so long ago that it can no longer be restored. */
 	emptyBin?: (context: Context, now: Date) => Promise<unknown>;
 };

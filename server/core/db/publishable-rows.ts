@@ -14,9 +14,9 @@ import { binDays } from '#contract/core/publishing.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Db, Tx } from './client.ts';
 
-type ContentTable = PgTable & Record<'id' | 'state' | 'version' | 'deletedAt', PgColumn>;
+type ContentTable = PgTable & Record<'id' | 'version' | 'deletedAt', PgColumn>;
 
-/** The queries that all tables with `contentLife` (columns.ts) share: save by version, bin, restore, delete after 30 days. */
+/** The queries that all tables with version and bin share, such as those with `contentLife` (columns.ts): save by version, bin, restore, delete after 30 days. */
 export function contentRows<T extends ContentTable>(
 	table: T,
 	/** Used in messages, such as "event". */

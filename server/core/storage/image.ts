@@ -59,6 +59,31 @@ export const makeSmall = (bytes: Uint8Array, width: number): Promise<Buffer> =>
 			.toBuffer(),
 	);
 
+export const versionFormats = ['avif', 'webp'] as const;
+export type VersionFormat = (typeof versionFormats)[number];
+
+/** A part of a stored picture in a width, for pages. */
+export const makeVersion = (
+	bytes: Uint8Array,
+	{
+		part: { x, y, width: partWidth, height: partHeight },
+		width,
+		format,
+	}: { part: { x: number; y: number; width: number; height: number }; width: number; format: VersionFormat },
+): Promise<Buffer> =>
+	inQueue(() => {
+		const picture = sharp(bytes, { limitInputPixels: maxPixels })
+			.timeout({ seconds: 60 })
+			.extract({ left: x, top: y, width: partWidth, height: partHeight })
+			.resize({ width });
+		return (
+			format === 'avif' ? picture.avif({ quality: 52, effort: 3 }) : picture.webp({ quality: 74, effort: 3 })
+		).toBuffer();
+	});
+
+/** Shown in place of a picture until it is loaded: a WebP, sixteen pixels wide, as base64. */
+export const makeBlur = async (bytes: Uint8Array): Promise<string> => (await makeSmall(bytes, 16)).toString('base64');
+
 /** A stored picture, cut to a size, for a document that is printed. */
 export const cutPicture = (bytes: Uint8Array, width: number, height: number): Promise<Buffer> =>
 	inQueue(() =>

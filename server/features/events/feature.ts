@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
+import { picturePath } from '#server/features/pictures/service.ts';
 import {
 	type AttendeeAddresses,
 	type AttendeesService,
@@ -42,7 +43,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, mailSender, members, membershipCard, revisions, uploads } = context;
+		const { audit, mailSender, members, membershipCard, pictures, revisions, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -54,6 +55,7 @@ export const events = defineFeature({
 			eventsOffice: eventsOfficeService({
 				dependencies: context,
 				audit,
+				pictures,
 				uploads,
 				revisions,
 				moveUp: eventBookings.seatsChanged,
@@ -98,9 +100,11 @@ export const events = defineFeature({
 			},
 		},
 	},
-	filesInUse: async ({ events }, tx, urls) => [
-		...(await events.picturesAmong(tx, urls)),
-		...(await attachmentsAmong(tx, eventsTable, urls)),
-	],
+	filesInUse: (_context, tx, urls) => attachmentsAmong(tx, eventsTable, urls),
+	pictureUses: () => sql`
+		select substring(file from ${picturePath}) as picture, 'event' as kind, id::text as id,
+			case when deleted_at is null then state::text else 'bin' end as state
+		from ${eventsTable} cross join lateral unnest(image_urls) as file
+		where file ~ ${picturePath}`,
 	emptyBin: ({ eventsOffice }, now) => eventsOffice.emptyBin(now),
 });

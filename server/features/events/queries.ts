@@ -1,6 +1,5 @@
 import {
 	and,
-	arrayOverlaps,
 	asc,
 	count,
 	desc,
@@ -127,14 +126,6 @@ export async function insertEvent(tx: Db | Tx, values: typeof events.$inferInser
 }
 
 export const insertEvents = (tx: Db | Tx, values: (typeof events.$inferInsert)[]) => tx.insert(events).values(values);
-
-export async function picturesAmong(tx: Db | Tx, urls: readonly string[]): Promise<string[]> {
-	const rows = await tx
-		.select({ imageUrls: events.imageUrls })
-		.from(events)
-		.where(arrayOverlaps(events.imageUrls, [...urls]));
-	return rows.flatMap(({ imageUrls }) => imageUrls.filter((url) => urls.includes(url)));
-}
 
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
 	const rows = await db

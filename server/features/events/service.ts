@@ -1,5 +1,4 @@
 import { type ClubEvent, noDetails } from '#contract/events.ts';
-import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
@@ -35,8 +34,6 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			return event;
 		},
 		titlesOf: (ids: readonly string[]) => queries.titlesOf(db, ids),
-		/** Which of these addresses an event uses. Includes events in the bin, because they may be restored. */
-		picturesAmong: (tx: Tx, urls: readonly string[]) => queries.picturesAmong(tx, urls),
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>
 			db.transaction(async (tx) => {
 				const event = await queries.insertEvent(tx, values);

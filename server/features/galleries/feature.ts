@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
 import { galleryEndpoints } from '#contract/galleries.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { picturePath } from '#server/features/pictures/service.ts';
 import { type GalleriesOfficeService, galleriesOfficeService } from './office.service.ts';
 import { type GalleriesService, galleriesService } from './service.ts';
 import { galleryItems } from './tables.ts';
@@ -43,7 +44,7 @@ export const galleries = defineFeature({
 			dependencies: context,
 			audit: context.audit,
 			uploads: context.uploads,
-			usedElsewhere: context.events.picturesAmong,
+			pictures: context.pictures,
 		}),
 	}),
 	routes: [galleriesRoutes, galleriesOfficeRoutes],
@@ -54,5 +55,10 @@ export const galleries = defineFeature({
 				.from(galleryItems)
 				.where(inArray(galleryItems.id, ids)),
 	},
+	pictureUses: () => sql`
+		select substring(file from ${picturePath}) as picture, 'gallery-item' as kind, id::text as id,
+			case when deleted_at is null then state::text else 'bin' end as state
+		from ${galleryItems} cross join lateral unnest(array[url, poster]) as file
+		where file ~ ${picturePath}`,
 	emptyBin: ({ galleriesOffice }, now) => galleriesOffice.emptyBin(now),
 });

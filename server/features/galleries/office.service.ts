@@ -13,8 +13,8 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import { type PicturesService, pictureOfPath } from '#server/features/pictures/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-
 import * as queries from './queries.ts';
 
 export type GalleriesOfficeService = ReturnType<typeof galleriesOfficeService>;
@@ -24,20 +24,19 @@ type ItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.saveGalleryItem>
 const subject = (id: string) => ({ kind: 'gallery-item' as const, id });
 const pictureFile = /^\/media\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;
 const videoFile = /^\/media\/([0-9a-f-]{36}\.(?:mp4|webm))$/;
-const uploadId = /^\/media\/([0-9a-f-]{36})\./;
+const videoId = /^\/media\/([0-9a-f-]{36})\.(?:mp4|webm)$/;
 
 /** What the office does with the galleries. Every change is on the site at the next request, and in the audit log. */
 export function galleriesOfficeService({
 	dependencies,
 	audit,
 	uploads,
-	usedElsewhere,
+	pictures,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'findPublicFile' | 'removePublicFiles'>;
-	/** Which of these addresses are used elsewhere, such as by an event: their files stay. */
-	usedElsewhere: (tx: Tx, urls: readonly string[]) => Promise<string[]>;
+	pictures: Pick<PicturesService, 'hold'>;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -69,6 +68,13 @@ export function galleriesOfficeService({
 		return path;
 	}
 
+	/** A picture that is used stays in the library. */
+	async function hold(tx: Tx, path: string | null, field: 'url' | 'poster') {
+		const picture = path ? pictureOfPath(path) : undefined;
+		if (picture && !(await pictures.hold(tx, [picture])).has(picture))
+			throw invalid({ [field]: galleryMessages.picture });
+	}
+
 	async function filesOf({ type, url, poster }: NewItemForm) {
 		if (type === 'IMAGE_GALLERY') {
 			const path = await pathOf(url, pictureFile);
@@ -90,6 +96,8 @@ export function galleriesOfficeService({
 			checkTexts(form);
 			const values = { ...form, ...(await filesOf(form)), createdAt: clock.now() };
 			return change(actor, 'added to a gallery', async (tx) => {
+				await hold(tx, values.url, 'url');
+				await hold(tx, values.poster, 'poster');
 				await queries.lockGallery(tx, values.type);
 				return queries.insertGalleryItem(tx, values);
 			});
@@ -102,6 +110,7 @@ export function galleriesOfficeService({
 				const { type, poster: before } = await queries.rows.lockForSaving(tx, id, version);
 				checkTexts(texts);
 				const changed = type === 'VIDEO_GALLERY' && poster !== before;
+				if (changed) await hold(tx, needPoster(uploaded), 'poster');
 				return queries.rows.save(tx, id, { ...texts, ...(changed ? { poster: needPoster(uploaded) } : {}) });
 			});
 		},
@@ -127,16 +136,16 @@ export function galleriesOfficeService({
 		restore: (actor: Actor, id: string) =>
 			change(actor, 'took a gallery item out of the bin', (tx) => queries.rows.restore(tx, id)),
 
-		/** Run by the nightly job. A file is removed with the last item that uses it. Returns how many items were deleted for good. */
+		/** Run by the nightly job. Videos are removed with the last item that uses them; pictures stay in the library. Returns how many items were deleted for good. */
 		emptyBin: (now: Date) =>
 			db.transaction(async (tx) => {
 				const deleted = await queries.rows.emptyBin(tx, now);
 				if (deleted.length === 0) return 0;
 				for (const { id, type, caption } of deleted)
 					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { type, caption });
-				const urls = deleted.flatMap(({ url, poster }) => (poster ? [url, poster] : [url]));
-				const used = new Set([...(await queries.stillUsed(tx, urls)), ...(await usedElsewhere(tx, urls))]);
-				const ids = urls.flatMap((url) => (used.has(url) ? [] : (uploadId.exec(url)?.[1] ?? [])));
+				const urls = deleted.map(({ url }) => url);
+				const used = await queries.stillUsed(tx, urls);
+				const ids = urls.flatMap((url) => (used.has(url) ? [] : (videoId.exec(url)?.[1] ?? [])));
 				if (ids.length > 0) await uploads.removePublicFiles(tx, ids);
 				return deleted.length;
 			}),

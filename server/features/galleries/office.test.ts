@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeGalleryItem } from '#contract/galleries.office.ts';
+import { uploadLibraryPicture } from '#tests/factories/library-picture.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { aPicture } from '#tests/helpers/applicants.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -14,9 +15,19 @@ beforeAll(async () => {
 });
 beforeEach(() => app.rows(sql`delete from media`));
 
-const upload = async () =>
-	(await app.services.uploads.accept({ bytes: await aPicture(), preset: 'media', name: 'a.jpg', network: '::1' }))
-		.secure_url;
+const upload = async () => (await uploadLibraryPicture(app)).path;
+const mp4 = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+const uploadVideo = async () =>
+	(
+		await app.services.uploads.acceptVideo({
+			stream: Readable.from([mp4]),
+			bytes: mp4.length,
+			width: 64,
+			height: 48,
+			name: 'round.mp4',
+			network: '::1',
+		})
+	).url;
 const video = 'https://youtu.be/aqz-KE-bpKQ';
 const texts = { caption: 'The third green', alt: 'A green by the river', state: 'published' };
 const create = async (over: object = {}) =>
@@ -156,18 +167,13 @@ describe('the order', () => {
 });
 
 describe('the bin', () => {
-	it('restores for thirty days, then removes the item, its file and its small versions', async () => {
+	it('restores for thirty days, then removes the item; its picture stays in the library', async () => {
 		const deleted = await created({ caption: 'Gone' });
-		const shared = await upload();
-		const [first] = [await created({ caption: 'One', url: shared }), await created({ caption: 'Other', url: shared })];
-		const onCard = await created({ caption: 'On the card of an event' });
-		const day = { startDate: new Date('2031-05-02T01:00:00Z'), endDate: new Date('2031-05-02T09:00:00Z') };
-		await app.services.events.publish({ title: 'River Cup', summary: '', ...day, imageUrls: [onCard.url] });
-		for (const { id } of [deleted, first!, onCard])
-			expect((await office('DELETE', `media/${id}`)).statusCode).toBe(200);
+		await created({ caption: 'Other' });
+		expect((await office('DELETE', `media/${deleted.id}`)).statusCode).toBe(200);
 		expect((await office('DELETE', `media/${deleted.id}`)).statusCode).toBe(404);
 		expect(await captions()).toEqual(['Other']);
-		expect(await captions('type=IMAGE_GALLERY&status=bin')).toEqual(['Gone', 'One', 'On the card of an event']);
+		expect(await captions('type=IMAGE_GALLERY&status=bin')).toEqual(['Gone']);
 		expect((await save(deleted)).statusCode).toBe(409);
 
 		expect((await office('POST', `media/${deleted.id}/restore`)).statusCode).toBe(200);
@@ -176,19 +182,22 @@ describe('the bin', () => {
 		const remaining = () => app.rows<{ caption: string }>(sql`select caption from media order by caption`);
 		app.clock.forward(29 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
-		expect(await remaining()).toHaveLength(4);
+		expect(await remaining()).toHaveLength(2);
 		app.clock.forward(2 * 86_400);
 		await app.handlers['empty-bin']({}, 'job');
 		expect(await remaining()).toEqual([{ caption: 'Other' }]);
-		expect((await app.http.inject({ url: deleted.url })).statusCode).toBe(404);
-		// Another item or an event uses the same file.
-		for (const url of [new URL(shared).pathname, onCard.url])
-			expect((await app.http.inject({ url })).statusCode).toBe(200);
-		await app.handlers['sweep-uploads']({}, 'job');
-		const remainingUploads = await app.rows(
-			sql`select id from uploads where key like ${`%${deleted.url.slice(7, 43)}%`}`,
-		);
-		expect(remainingUploads).toEqual([]);
+		expect((await app.http.inject({ url: deleted.url })).statusCode).toBe(200);
 		expect((await actions(deleted.id)).at(-1)?.action).toBe('removed from the bin for good');
+	});
+
+	it('removes an uploaded video with the last item that uses it', async () => {
+		const [once, shared] = [await uploadVideo(), await uploadVideo()];
+		const film = async (url: string) => created({ type: 'VIDEO_GALLERY', url, poster: await upload() });
+		for (const { id } of [await film(once), await film(shared)]) await office('DELETE', `media/${id}`);
+		await film(shared);
+		app.clock.forward(31 * 86_400);
+		await app.handlers['empty-bin']({}, 'job');
+		const status = async (url: string) => (await app.http.inject({ url })).statusCode;
+		expect([await status(once), await status(shared)]).toEqual([404, 200]);
 	});
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type GalleryStatus, mostListed } from '#contract/galleries.office.ts';
 import type { GalleryType } from '#contract/galleries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -76,9 +76,6 @@ export async function writeOrder(tx: Tx, ids: string[]) {
 
 /** Which of these addresses an item still uses. */
 export async function stillUsed(tx: Tx, urls: string[]): Promise<Set<string>> {
-	const used = await tx
-		.select({ url: galleryItems.url, poster: galleryItems.poster })
-		.from(galleryItems)
-		.where(or(inArray(galleryItems.url, urls), inArray(galleryItems.poster, urls)));
-	return new Set(used.flatMap(({ url, poster }) => (poster ? [url, poster] : [url])));
+	const used = await tx.select({ url: galleryItems.url }).from(galleryItems).where(inArray(galleryItems.url, urls));
+	return new Set(used.map(({ url }) => url));
 }

@@ -31,6 +31,8 @@ export const uploads = defineFeature({
 			uploads: uploadsService({
 				dependencies: context,
 				storage,
+				// Looked up when it is called: the library is a later feature.
+				onPicture: (picture) => context.pictures.include(database.db, picture),
 				countBytes: (network, bytes) => limits.spend('uploadKilobytes', network, { amount: Math.ceil(bytes / 1000) }),
 				async onView({ viewer, owner, field }) {
 					const account = await accounts.nameOf(viewer);

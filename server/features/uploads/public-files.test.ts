@@ -68,7 +68,7 @@ test('other widths, and small versions of private files, are not found', async (
 
 test('small versions are deleted with the picture', async () => {
 	const { public_id: id } = await upload(1200);
-	const { public_id: other } = await upload(1200);
+	const { public_id: other } = await upload(1300);
 	await database.db.transaction((tx) => club.uploads.removePublicFiles(tx, [id]));
 	expect((await get(`${id}-480.webp`)).statusCode).toBe(404);
 	expect(await club.uploads.sweepUploads(club.clock.time)).toBe(1);

@@ -48,6 +48,16 @@ export async function uploadById(tx: Db | Tx, id: string): Promise<Upload | unde
 	return upload;
 }
 
+/** A public picture with the same content. */
+export async function publicPictureOf(tx: Db | Tx, sha256: string): Promise<Upload | undefined> {
+	const [upload] = await tx
+		.select()
+		.from(uploads)
+		.where(and(eq(uploads.sha256, sha256), eq(uploads.preset, 'media'), notRemoved))
+		.limit(1);
+	return upload;
+}
+
 export const uploadsOf = (tx: Db | Tx, owner: Owner): Promise<Upload[]> =>
 	tx
 		.select()

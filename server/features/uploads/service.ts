@@ -25,6 +25,16 @@ export type { Owner };
 /** A person opens a private document. */
 export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
 
+/** A picture that pages may show. */
+export type PublicPicture = {
+	id: string;
+	name: string;
+	path: string;
+	width: number;
+	height: number;
+	bytes: Uint8Array;
+};
+
 /** Longer than storing a picture takes. */
 const storingMs = 3_600_000;
 
@@ -34,12 +44,15 @@ export function uploadsService({
 	dependencies,
 	storage,
 	onView,
+	onPicture,
 	countBytes,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'ids' | 'settings' | 'scan'>;
 	storage: Storage;
 	/** Called before the first byte; if it fails, nothing is shown. */
 	onView: (view: View) => Promise<void>;
+	/** Called for each public picture, also for one that was uploaded before. */
+	onPicture: (picture: PublicPicture) => Promise<void>;
 	/** Counts the bytes of a document; refuses with 429 when there were too many from this network. */
 	countBytes: (network: string, bytes: number) => Promise<void>;
 }) {
@@ -64,9 +77,34 @@ export function uploadsService({
 			await scan?.([upload.bytes]);
 			const image = await makeImage(upload.bytes);
 			if (preset === 'documents') await countBytes(network, image.bytes.length);
+			const sha256 = createHash('sha256').update(image.bytes).digest('hex');
+			const extension = extensionOf[image.contentType];
+			/** What the caller gets, and the office's picture library. */
+			const received = async (id: string, address: string, existing: boolean) => {
+				const { bytes, width, height } = image;
+				if (preset === 'media')
+					await onPicture({
+						id,
+						name: displayName(upload.name),
+						path: publicPath(id, extension),
+						width,
+						height,
+						bytes,
+					});
+				return {
+					secure_url: address,
+					public_id: id,
+					width,
+					height,
+					bytes: bytes.length,
+					format: extension,
+					...(existing && { existing }),
+				};
+			};
+			const same = preset === 'media' ? await queries.publicPictureOf(db, sha256) : undefined;
+			if (same) return received(same.id, settings.publicUrl + publicPath(same.id, extension), true);
 			const id = ids.uuid();
 			const token = preset === 'documents' ? ids.secret(24) : undefined;
-			const extension = extensionOf[image.contentType];
 			const name = `${id.slice(0, 2)}/${id}.${extension}`;
 			const key = preset === 'documents' ? sealedKey(name) : `${preset}/${name}`;
 			const now = clock.now();
@@ -81,7 +119,7 @@ export function uploadsService({
 				width: image.width,
 				height: image.height,
 				displayName: displayName(upload.name),
-				sha256: createHash('sha256').update(image.bytes).digest('hex'),
+				sha256,
 				network,
 				createdAt: now,
 				removedAt: new Date(now.getTime() + storingMs),
@@ -95,14 +133,7 @@ export function uploadsService({
 				await queries.releaseOne(db, id, clock.now()).catch(() => {});
 				throw error;
 			}
-			return {
-				secure_url: token ? links.make(id, token) : `${settings.publicUrl}/media/${id}.${extension}`,
-				public_id: id,
-				width: image.width,
-				height: image.height,
-				bytes: image.bytes.length,
-				format: extension,
-			};
+			return received(id, token ? links.make(id, token) : settings.publicUrl + publicPath(id, extension), false);
 		},
 
 		/**
@@ -186,5 +217,7 @@ export function uploadsService({
 		return file;
 	}
 }
+
+const publicPath = (id: string, extension: string) => `/media/${id}.${extension}`;
 
 const noPicture = () => notFound('This picture no longer exists.');

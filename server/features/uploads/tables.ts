@@ -40,6 +40,7 @@ export const uploads = pgTable(
 		index('uploads_unclaimed')
 			.on(table.createdAt)
 			.where(sql`${table.claimedAt} is null and ${table.preset} = 'documents'`),
+		index('uploads_public_by_content').on(table.sha256).where(sql`${table.preset} = 'media'`),
 		index('uploads_to_sweep').on(table.id).where(sql`${table.removedAt} is not null`),
 		// An owner has one picture per field; a replaced one is marked as removed.
 		uniqueIndex('uploads_one_per_field')

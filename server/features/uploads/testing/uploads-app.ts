@@ -50,6 +50,7 @@ export async function openUploads(database: Database) {
 		},
 		storage,
 		onView: async (view) => void views.push(view),
+		onPicture: async () => {},
 		countBytes: (network, bytes) => countBytes.call(network, bytes),
 	});
 

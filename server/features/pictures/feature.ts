@@ -1,0 +1,100 @@
+import { inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { picturesOfficeEndpoints } from '#contract/pictures.office.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { subjectNames } from '#server/features/audit/service.ts';
+import { type PicturesOfficeService, picturesOfficeService } from './office.service.ts';
+import { type PicturesService, picturesService } from './service.ts';
+import { pictures as picturesTable } from './tables.ts';
+import { type PictureVersions, pictureVersions } from './versions.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		pictures: PicturesService;
+		picturesOffice: PicturesOfficeService;
+		pictureVersions: PictureVersions;
+	}
+	interface AuditSubjects {
+		picture: true;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'picture-versions': Record<string, never>;
+	}
+}
+
+const picturesOfficeRoutes: Routes = ({ serve }, { picturesOffice: office }) => {
+	const endpoints = picturesOfficeEndpoints;
+	serve(endpoints.pictures, {}, ({ query: { q, filter, ids, ...view } }) => office.list({ q, filter, ids }, view));
+	serve(endpoints.savePictureTexts, {}, ({ actor, body }) => office.saveTexts(actor, body.pictures));
+	serve(endpoints.picture, {}, ({ params }) => office.one(params.id));
+	serve(endpoints.savePicture, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(endpoints.deletePicture, {}, ({ actor, params }) => office.moveToBin(actor, params.id));
+	serve(endpoints.restorePicture, {}, ({ actor, params }) => office.restore(actor, params.id));
+};
+
+const isId = z.uuid();
+
+const versionsRoute: Routes = ({ app }, { pictureVersions }) => {
+	app.get<{ Params: { id: string; file: string } }>(
+		'/media/:id/:file',
+		{ schema: { hide: true } },
+		async ({ params: { id, file } }, reply) => {
+			const { stream, bytes, format } = await pictureVersions.open(isId.safeParse(id).data ?? '', file);
+			return (
+				reply
+					// Another crop has another name, so a browser never needs to check for a newer one.
+					.header('cache-control', 'public, max-age=31536000, immutable')
+					.header('content-security-policy', "default-src 'none'; sandbox")
+					.header('x-content-type-options', 'nosniff')
+					.header('content-length', bytes)
+					.type(`image/${format}`)
+					.send(stream)
+			);
+		},
+	);
+};
+
+export const pictures = defineFeature({
+	name: 'pictures',
+	services(context) {
+		const { audit, clock, features, jobs, uploads } = context;
+		const service = picturesService({ clock, makeVersions: (tx) => jobs.enqueue(tx, 'picture-versions', {}) });
+		return {
+			pictures: service,
+			picturesOffice: picturesOfficeService({
+				dependencies: context,
+				features,
+				audit,
+				namesOf: subjectNames(context),
+				pictures: service,
+				uploads,
+			}),
+			pictureVersions: pictureVersions({ dependencies: context, uploads }),
+		};
+	},
+	routes: [picturesOfficeRoutes, versionsRoute],
+	jobs: {
+		'picture-versions': {
+			retryLimit: 3,
+			retryDelay: 30,
+			heartbeatSeconds: 60,
+			expireInSeconds: 3600,
+			// Also by itself, for pictures that an import has brought, and to delete files that no page needs.
+			schedule: '23 * * * *',
+			async run({ pictureVersions, clock }) {
+				await pictureVersions.makeMissing();
+				await pictureVersions.sweep(clock.now());
+			},
+		},
+	},
+	auditSubjects: {
+		picture: (db, ids) =>
+			db
+				.select({ id: picturesTable.id, name: picturesTable.name })
+				.from(picturesTable)
+				.where(inArray(picturesTable.id, ids)),
+	},
+	emptyBin: ({ picturesOffice }, now) => picturesOffice.emptyBin(now),
+});
