@@ -30,6 +30,7 @@ import { uploads } from './features/uploads/feature.ts';
 export const features: readonly Feature[] = [
 	audit,
 	securityLog,
+	content,
 	accounts,
 	uploads,
 	pictures,
@@ -41,7 +42,6 @@ export const features: readonly Feature[] = [
 	payments,
 	revisions,
 	events,
-	content,
 	notices,
 	galleries,
 	reviews,

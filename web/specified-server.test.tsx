@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { civilianForm } from '#tests/factories/application-form.ts';
 import { fakeServer, renderAt } from '#tests/helpers/component.tsx';
+import { rootContent } from '#tests/helpers/first-content.ts';
 import { failureText } from '#web/core/errors.ts';
 import { storeLogin } from '#web/core/session.ts';
 import ForgotPassword from '#web/features/accounts/public/forgot-password.tsx';
@@ -323,7 +324,8 @@ const noSummary = { 'GET /api/reviews/summary': () => refusal(404) };
 describe('reviews', () => {
 	async function write(reply: () => object, name = 'Selina') {
 		fakeServer({ ...noSummary, 'GET /api/reviews': () => [], [post.review]: reply });
-		renderAt('/review', <Reviews first={await fetchFirst()} sent={false} result={undefined} />);
+		const first = await fetchFirst();
+		renderAt('/review', <Reviews first={first} texts={rootContent.reviews} sent={false} result={undefined} />);
 		await seen('No reviews yet. Be the first to leave one!');
 		if (name) await type('Your name', name);
 		await type('Phone number', '01712345678');

@@ -20,6 +20,8 @@ export type Kind<F extends Fields = Fields, Single extends boolean = boolean> = 
 	area: Area;
 	/** There is exactly one entry of this kind, with the kind's own name as its slug. */
 	single: Single;
+	/** The entries come with the site: none can be added or archived, and they keep their slugs. */
+	fixed?: boolean;
 	/** The field that names an entry in lists; of a single one, the name of the kind does. */
 	titleField?: keyof F & string;
 	/** Entries of this kind belong to an entry of that kind: a dish to a part of the menu. */
@@ -30,7 +32,7 @@ export type Kind<F extends Fields = Fields, Single extends boolean = boolean> = 
 	schemaVersion?: number;
 	upgrade?: (body: Record<string, unknown>, from: number) => Record<string, unknown>;
 	/** What no field can see for itself, such as a last day before the first one: messages by the path of the field. */
-	check?: (body: StoredBody<F>) => Record<string, string>;
+	check?: (body: StoredBody<F>, slug: string) => Record<string, string>;
 	fields: F;
 };
 
@@ -52,3 +54,5 @@ export const many = <const F extends Fields>(
 export type ShownOf<K> =
 	K extends Kind<infer F, infer S> ? (S extends true ? ShownBody<F> : ShownEntry<ShownBody<F>>) : never;
 export type ShownEntry<Body> = Body & { slug: string; group: string | null };
+
+export const comesWithSite = ({ single, fixed }: Pick<Kind, 'single' | 'fixed'>) => single || fixed === true;

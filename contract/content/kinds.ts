@@ -10,9 +10,10 @@ import {
 	service,
 	services,
 } from './kinds/facilities.ts';
-import { golfCourse } from './kinds/golf.ts';
+import { golfCourse, hole, scorecard, season } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
+import { events, galleries, reviews } from './kinds/lists.ts';
 import { feeCard, membership } from './kinds/membership.ts';
 import { product, proShop } from './kinds/pro-shop.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
@@ -32,7 +33,11 @@ export const kinds = {
 	terms,
 	accessibility,
 	golfCourse,
+	hole,
+	scorecard,
+	season,
 	restaurant,
+	reviews,
 	menuPart,
 	dish,
 	proShop,
@@ -54,6 +59,8 @@ export const kinds = {
 	leader,
 	sponsorship,
 	sponsor,
+	events,
+	galleries,
 } as const;
 
 export type KindName = keyof typeof kinds;

@@ -2,23 +2,13 @@ import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { kindOf } from '#contract/content/kinds.ts';
-import { showBody } from '#contract/content/show.ts';
-import { firstContent } from '#server/features/content/first/first-content.ts';
-import type { ContentEntry } from '#web/core/content.ts';
 import { QueryProvider } from '#web/core/query.tsx';
 import { storeLogin } from '#web/core/session.ts';
+import { rootContent } from './first-content.ts';
 
 export const logIn = (email = 'office@club.example') =>
 	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'ADMIN' });
 
-const first = <K extends 'club' | 'hours' | 'navigation'>(kind: K) => {
-	const { body } = firstContent.find((entry) => entry.kind === kind)!;
-	return showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }) as ContentEntry<K>;
-};
-
-/** What web/root.tsx loads for every page. */
-export const rootContent = { club: first('club'), hours: first('hours'), navigation: first('navigation') };
 const root = { content: rootContent };
 
 /** Renders a component at an address of the office, with router and queries around it. */

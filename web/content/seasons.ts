@@ -13,31 +13,3 @@ export function seasonOf(moment: Date): SeasonName {
 
 /** The value of `?season=`, if it is one. */
 export const readSeason = (value: string | null) => seasonNames.find((name) => name === value);
-
-/** The third hole in each season: what the dial calls it, what the picture shows, and its caption. */
-export const seasonTexts: Record<SeasonName, { label: string; months: string; alt: string; caption: string }> = {
-	winter: {
-		label: 'Winter',
-		months: 'December to February',
-		alt: 'Morning mist over the third hole in winter, three people walking to the bridge',
-		caption: 'The third on a January morning',
-	},
-	summer: {
-		label: 'Summer',
-		months: 'March to May',
-		alt: 'The third hole in the gold light of a dry evening, two players and a caddie on the way to the footbridge',
-		caption: 'The third on an April evening, before the rains',
-	},
-	monsoon: {
-		label: 'Monsoon',
-		months: 'June to September',
-		alt: 'The third hole in July: brown-grey flood water over the low ground, the footbridge standing in it',
-		caption: 'The third in July, under water',
-	},
-	autumn: {
-		label: 'Autumn',
-		months: 'October and November',
-		alt: 'White kash grass in bloom along the inlet of the third hole in October',
-		caption: 'The third in October, the kash grass in bloom',
-	},
-};

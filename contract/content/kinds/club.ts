@@ -6,6 +6,7 @@ export const club = single(
 	{
 		name: text('Name', { max: 80 }),
 		shortName: text('Short name', { max: 30 }),
+		abbreviation: text('Abbreviation', { max: 12, help: 'Such as DGCC, in the titles of the galleries.' }),
 		type: text('Below the short name', { max: 40 }),
 		blurb: paragraph('About the club, in the footer', { max: 300 }),
 		river: text('River', { max: 40 }),

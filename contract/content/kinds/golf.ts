@@ -1,9 +1,15 @@
-import { group, list, paragraphs, picture, text } from '../fields.ts';
-import { single } from '../kind.ts';
+import { holes } from '../../course.ts';
+import { group, list, number, paragraphs, picture, text } from '../fields.ts';
+import { many, single } from '../kind.ts';
+import { description, lead, titled } from './parts.ts';
+
+const area = 'Golf';
 
 export const golfCourse = single(
-	{ name: 'Golf course', area: 'Golf', page: '/golf-course' },
+	{ name: 'Golf course', area, page: '/golf-course' },
 	{
+		description,
+		lead,
 		slides: list('Pictures', group('Picture', { picture: picture('Picture'), caption: text('Caption') }), {
 			one: 'picture',
 			max: 12,
@@ -11,10 +17,78 @@ export const golfCourse = single(
 		}),
 		storyTitle: text('Title', { max: 80 }),
 		story: paragraphs('Text'),
+		visitLink: text('Link to “Visiting the Club”', { max: 80 }),
 		quote: text('A word from the caddies', { max: 300 }),
 		quoteBy: text('Who said it', { max: 80 }),
 		planAlt: text('What the plan shows', { max: 300 }),
 		planCaption: text('Below the plan', { max: 300 }),
 		flood: text('What the plan shows in the monsoon', { max: 150 }),
+		cardText: text('Above the card', { max: 200 }),
+	},
+);
+
+/** The words about a hole. Par, length and index are those of the course model. */
+export const hole = many(
+	{
+		name: 'Hole',
+		area,
+		titleField: 'name',
+		fixed: true,
+		page: ({ slug }) => `/golf-course/${slug}`,
+		check: ({ walk }, slug) => {
+			const end = holes.find(({ number }) => String(number) === slug)?.men ?? 0;
+			return Object.fromEntries(
+				walk.flatMap(({ yards }, index) => {
+					const [least, most] =
+						index === 0 ? [0, 0] : index === walk.length - 1 ? [end, end] : [walk[index - 1]!.yards + 1, end - 1];
+					if (yards >= least && yards <= most) return [];
+					const expected = least === most ? `${least}` : `more than ${least - 1} and less than ${end}`;
+					return [[`walk.${index}.yards`, `Yards from the tee: this must be ${expected}.`]];
+				}),
+			);
+		},
+	},
+	{
+		name: text('Name', { max: 40 }),
+		about: text('In one sentence', { max: 200 }),
+		view: picture('Picture'),
+		walk: list(
+			'What the caddie says',
+			group('Place', {
+				title: text('Where', { max: 40 }),
+				yards: number('Yards from the tee', { min: 0, max: 700 }),
+				advice: text('Advice', { max: 300 }),
+			}),
+			{
+				one: 'place',
+				min: 3,
+				max: 4,
+				help: 'From the men’s tee, which is 0, to the green, which is the length of the hole.',
+			},
+		),
+	},
+);
+
+export const scorecard = single(
+	{ name: 'Scorecard', area, page: '/scorecard' },
+	{
+		title: text('Title', { max: 60 }),
+		description,
+		lead,
+		withoutScript: text('Where the card cannot be filled in', { max: 200, help: 'For browsers without scripts.' }),
+		rulesTitle: text('Rules: title', { max: 60 }),
+		rulesText: text('Rules: text', { max: 200 }),
+		rules: list('Rules', titled('Rule'), { one: 'rule', max: 12, help: 'Also on the printed card.' }),
+	},
+);
+
+/** The view of the third hole through the year. The pictures and films belong to the site. */
+export const season = many(
+	{ name: 'Season', area, titleField: 'label', fixed: true, page: ({ slug }) => `/golf-course?season=${slug}` },
+	{
+		label: text('Name', { max: 30 }),
+		months: text('Months', { max: 60 }),
+		alt: text('What the picture shows', { max: 200 }),
+		caption: text('Below the picture', { max: 120 }),
 	},
 );

@@ -26,7 +26,7 @@ export async function changeLiveFields(
 		const stored = revision == null ? undefined : await queries.revisionOf(tx, entry.id, revision);
 		const body = stored && readBody(entry.kind, stored.body, stored.schemaVersion);
 		if (!body) throw conflict('This entry is not on the site. Open it and publish it first.');
-		const changed = await checkBody(tx, entry.kind, { ...body, ...fields });
+		const changed = await checkBody(tx, entry, { ...body, ...fields });
 		return {
 			number: await addRevision(tx, publisher, entry, changed),
 			title: titleOf(entry.kind, entry.slug, changed),

@@ -18,14 +18,18 @@ const schemas = Object.fromEntries(
 export const parseBody = (kind: KindName, body: Body) => safeParse(schemas[kind]!, body);
 
 /** Throws 400 with the path of every field that its kind refuses, or 413 if a page has too many blocks. */
-export async function checkBody(tx: Db | Tx, kind: KindName, body: Body): Promise<Body> {
+export async function checkBody(
+	tx: Db | Tx,
+	{ kind, slug }: { kind: KindName; slug: string },
+	body: Body,
+): Promise<Body> {
 	for (const [name, field] of Object.entries(kindOf(kind).fields)) {
 		const message = field.type === 'blocks' && tooLarge(field, body[name]);
 		if (message) throw new Refusal('TOO_LARGE', message, { fieldErrors: { [name]: message } });
 	}
 	const parsed = parseBody(kind, body);
 	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
-	const together = kindOf(kind).check?.(parsed.data as never) ?? {};
+	const together = kindOf(kind).check?.(parsed.data as never, slug) ?? {};
 	if (Object.keys(together).length > 0) throw invalid(together);
 	const wrong = await unknownPlaceholders(tx, kind, parsed.data as Body);
 	if (wrong) throw invalid(wrong);

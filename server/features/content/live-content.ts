@@ -1,3 +1,4 @@
+import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { fillPlaceholders, showBody } from '#contract/content/show.ts';
 import { taka } from '#contract/core/money.ts';
@@ -22,11 +23,16 @@ export type LiveContent = {
 	broken: readonly BrokenEntry[];
 };
 
+/** What a body lacks because its fields were added later. */
+const firstOfSingle = new Map(
+	firstContent.filter(({ kind }) => kinds[kind].single).map(({ kind, body }) => [kind, body]),
+);
+
 /** The body in its current form, or undefined if the kind does not accept it. */
 export function readBody(kind: KindName, stored: Body, storedVersion: number): Body | undefined {
 	const { schemaVersion = 1, upgrade } = kindOf(kind);
-	const body = storedVersion < schemaVersion && upgrade ? upgrade(stored, storedVersion) : stored;
-	const parsed = parseBody(kind, body);
+	const upgraded = storedVersion < schemaVersion && upgrade ? upgrade(stored, storedVersion) : stored;
+	const parsed = parseBody(kind, { ...firstOfSingle.get(kind), ...upgraded });
 	return parsed.success ? (parsed.data as Body) : undefined;
 }
 
@@ -76,12 +82,15 @@ async function lastGoodBody(db: Db, row: queries.LiveRow & { kind: KindName }, b
 
 /**
  * The first content of kinds that the database knows nothing of, so that a new database shows a complete site, and of
- * single entries that have no text to show, because pages need them.
+ * entries that come with the site and have no text to show, because pages need them.
  */
 function missingFirst(known: readonly { kind: string }[], found: readonly Candidate[]) {
 	const kindsInDatabase = new Set(known.map(({ kind }) => kind));
-	const kindsFound = new Set(found.map(({ kind }) => kind));
-	return firstContent.filter(({ kind }) => !kindsInDatabase.has(kind) || (kinds[kind].single && !kindsFound.has(kind)));
+	const entriesFound = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
+	return firstContent.filter(
+		({ kind, slug }) =>
+			!kindsInDatabase.has(kind) || (comesWithSite(kindOf(kind)) && !entriesFound.has(`${kind} ${slug}`)),
+	);
 }
 
 function shown(entries: readonly Candidate[]): Pick<LiveContent, 'of'> {

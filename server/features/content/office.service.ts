@@ -1,3 +1,4 @@
+import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import type { OfficeEntry, OfficeRevision } from '#contract/content.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -98,12 +99,12 @@ export function contentOfficeService({
 				body,
 			}: { kind: KindName; slug: string; group?: string | null | undefined; body: Body },
 		): Promise<OfficeEntry> {
-			const { single, groupedBy, name } = kindOf(kind);
-			if (single) throw conflict(`There is only one “${name}”, and it exists already.`);
+			const { groupedBy, name } = kindOf(kind);
+			if (comesWithSite(kindOf(kind))) throw conflict(`“${name}” comes with the site: no other one can be added.`);
 			return db.transaction(async (tx) => {
 				if (groupedBy && !(group && (await queries.slugExists(tx, groupedBy, group))))
 					throw invalid({ group: `Please choose where it belongs: ${kindOf(groupedBy as KindName).name}.` });
-				const checkedBody = await checkBody(tx, kind, body);
+				const checkedBody = await checkBody(tx, { kind, slug }, body);
 				const values = {
 					kind,
 					slug,
@@ -140,7 +141,7 @@ export function contentOfficeService({
 							: 'This draft was published or discarded in the meantime. What you wrote is still here; compare the two.',
 					);
 				const values = {
-					body: await checkBody(tx, entry.kind, body),
+					body: await checkBody(tx, { kind: entry.kind, slug: entry.slug }, body),
 					schemaVersion: kindOf(entry.kind).schemaVersion ?? 1,
 					author: actor.email,
 					savedAt: clock.now(),
@@ -188,7 +189,13 @@ export function contentOfficeService({
 					const period = readPeriod(times, clock.now());
 					const body = readBody(entry.kind, draft.body, draft.schemaVersion);
 					if (!body) throw conflict('This draft is of an older version of the site. Open it and save it again.');
-					const revision = await addRevision(tx, publisher(actor), entry, await checkBody(tx, entry.kind, body), note);
+					const revision = await addRevision(
+						tx,
+						publisher(actor),
+						entry,
+						await checkBody(tx, { kind: entry.kind, slug: entry.slug }, body),
+						note,
+					);
 					await queries.deleteDraft(tx, id);
 					await putLive(tx, publisher(actor), entry, { revision, period });
 					return { title: titleOf(entry.kind, entry.slug, body), from: entry.liveRevision ?? 'new', to: revision };
@@ -233,8 +240,9 @@ export function contentOfficeService({
 				id,
 				{ version, action: archived ? 'archived an entry' : 'restored an entry' },
 				async (tx, entry) => {
-					const { single, name } = kindOf(entry.kind);
-					if (single) throw conflict(`“${name}” belongs to the site and cannot be archived.`);
+					const { name } = kindOf(entry.kind);
+					if (comesWithSite(kindOf(entry.kind)))
+						throw conflict(`“${name}” belongs to the site and cannot be archived.`);
 					await queries.changeEntry(tx, id, { archivedAt: archived ? clock.now() : null });
 					return { slug: entry.slug };
 				},
@@ -242,7 +250,7 @@ export function contentOfficeService({
 
 		changeSlug: (actor: Actor, id: string, { version, slug }: { version: number; slug: string }) =>
 			change(actor, id, { version, action: 'changed the address of an entry' }, async (tx, entry) => {
-				if (kindOf(entry.kind).single) throw conflict('This page has a fixed address.');
+				if (comesWithSite(kindOf(entry.kind))) throw conflict('This page has a fixed address.');
 				if (slug === entry.slug) return undefined;
 				if (await queries.slugExists(tx, entry.kind, slug))
 					throw invalid({ slug: 'This address is used already. Please choose another one.' });

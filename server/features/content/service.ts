@@ -1,4 +1,4 @@
-import { type KindName, kinds } from '#contract/content/kinds.ts';
+import { type KindName, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -7,6 +7,8 @@ import { previewedContent } from './previews.ts';
 import { movedTo } from './queries.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
+
+type SingleKind = { [K in KindName]: (typeof kinds)[K] extends { single: true } ? K : never }[KindName];
 
 /** Which pages an entry is part of: those that read its kind, or its group. */
 export const keysOf = ({ kind, group }: { kind: string; group: string | null }) =>
@@ -46,8 +48,20 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 		return reading;
 	};
 
+	const shownNow = async () => (await previewedContent(db, clock)) ?? (await live());
+
 	return {
 		live,
+
+		/** Of a kind with one entry, for what is not a page: a mail, a document, a calendar. */
+		async single<K extends SingleKind>(kind: K): Promise<ShownContent<K>> {
+			return (await shownNow()).of(kind)[0]!.body as ShownContent<K>;
+		},
+
+		/** Of a kind with several. */
+		async several<K extends Exclude<KindName, SingleKind>>(kind: K): Promise<ShownContent<K>[]> {
+			return (await shownNow()).of(kind).map(({ body, slug, group }) => ({ ...body, slug, group }) as ShownContent<K>);
+		},
 
 		/** As long as `isListening`, a change by any process is reported with `forget`, so that content can be kept in memory. */
 		keepWhile(isListening: () => boolean) {
@@ -65,7 +79,7 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 		},
 
 		async read(names: readonly string[]): Promise<Record<string, unknown>> {
-			const content = (await previewedContent(db, clock)) ?? (await live());
+			const content = await shownNow();
 			const used = new Set<string>();
 			const result: Record<string, unknown> = {};
 			for (const name of names) {

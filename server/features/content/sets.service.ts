@@ -124,7 +124,7 @@ export function contentSetsService({
 						tx,
 						publisher,
 						{ id: entryId, kind },
-						await checkBody(tx, kind, body),
+						await checkBody(tx, { kind, slug: entry.slug }, body),
 						set.name,
 					);
 					await queries.deleteDraft(tx, entryId);

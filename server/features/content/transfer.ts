@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { slugPattern } from '#contract/content/check.ts';
+import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf } from '#contract/content/kinds.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { Refusal } from '#server/core/http/errors.ts';
@@ -58,7 +59,7 @@ export async function importContent(db: Db, file: unknown, { now, replace }: { n
 		}
 		if (replace) {
 			for (const { id, kind, archivedAt } of existing.values()) {
-				if (archivedAt || !isKind(kind) || kindOf(kind).single) continue;
+				if (archivedAt || !isKind(kind) || comesWithSite(kindOf(kind))) continue;
 				await queries.changeEntry(tx, id, { archivedAt: now });
 				counts.archived++;
 			}
@@ -80,12 +81,14 @@ async function checkedEntries(tx: Tx, entries: ContentArchive['entries']): Promi
 		else if (!kindOf(kind).single && !slugPattern.test(slug))
 			problems.push(`${name}: the address may have small letters, digits and hyphens.`);
 		else {
-			const result = await checkBody(tx, kind, readBody(kind, body, schemaVersion) ?? body).catch((error: unknown) => {
-				if (!(error instanceof Refusal)) throw error;
-				problems.push(
-					...Object.entries(error.fieldErrors ?? {}).map(([field, problem]) => `${name}, ${field}: ${problem}`),
-				);
-			});
+			const result = await checkBody(tx, { kind, slug }, readBody(kind, body, schemaVersion) ?? body).catch(
+				(error: unknown) => {
+					if (!(error instanceof Refusal)) throw error;
+					problems.push(
+						...Object.entries(error.fieldErrors ?? {}).map(([field, problem]) => `${name}, ${field}: ${problem}`),
+					);
+				},
+			);
 			if (result) checked.push({ kind, slug, group, body: result });
 		}
 	}

@@ -1,37 +1,46 @@
 import { createHash } from 'node:crypto';
 import { scorecardPath } from '#contract/course.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
-import { scorecardPdf } from './scorecard-pdf.ts';
+import { type CardContent, scorecardPdf } from './scorecard-pdf.ts';
 
 type File = { bytes: Buffer; etag: string };
 
-/** The card is the same for everyone until the next deployment, so it is drawn once. */
+/** Drawn once, and again when something on it was changed. */
 function scorecardOnce() {
-	let drawn: Promise<File> | undefined;
-	const draw = async () => {
-		const bytes = await scorecardPdf();
+	let drawn: { of: string; file: Promise<File> } | undefined;
+	const draw = async (content: CardContent) => {
+		const bytes = await scorecardPdf(content);
 		return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 	};
-	return () => {
-		drawn ??= draw().catch((error: unknown) => {
-			drawn = undefined;
-			throw error;
-		});
-		return drawn;
+	return (content: CardContent): Promise<File> => {
+		const of = JSON.stringify(content);
+		if (drawn?.of !== of) {
+			const file = draw(content);
+			drawn = { of, file };
+			file.catch(() => {
+				drawn = undefined;
+			});
+		}
+		return drawn.file;
 	};
 }
 
-const courseRoutes: Routes = ({ app }) => {
+const courseRoutes: Routes = ({ app }, { content }) => {
 	const scorecard = scorecardOnce();
 	app.get(
 		scorecardPath,
 		{ schema: { summary: 'The scorecard of the course, to print and fold', tags: ['course'] } },
 		async (request, reply) => {
-			const { bytes, etag } = await scorecard();
+			const [club, texts, hole] = await Promise.all([
+				content.single('club'),
+				content.single('scorecard'),
+				content.several('hole'),
+			]);
+			const { bytes, etag } = await scorecard({ club, scorecard: texts, hole });
 			reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
 			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 			return reply
-				.header('content-disposition', 'inline; filename="dhansiri-scorecard.pdf"')
+				.header('content-disposition', 'inline; filename="scorecard.pdf"')
 				.type('application/pdf')
 				.send(bytes);
 		},

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { club } from '#contract/core/club.ts';
-import { cardEdition, course, type Hole, holes, localRules } from '#contract/course.ts';
+import type { ShownContent } from '#contract/content/kinds.ts';
+import { cardEdition, course, type Hole, holes } from '#contract/course.ts';
 import { drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 
@@ -34,8 +34,16 @@ type Look = {
 };
 type TextTag = Parameters<PdfTags['text']>[0];
 
+/** What the office writes on the card. */
+export type CardContent = {
+	club: ShownContent<'club'>;
+	scorecard: ShownContent<'scorecard'>;
+	hole: readonly ShownContent<'hole'>[];
+};
+
 /** The scorecard: outside the cover and the local rules, inside the strips of the holes and the card to fill in. */
-export async function scorecardPdf(): Promise<Buffer> {
+export async function scorecardPdf(content: CardContent): Promise<Buffer> {
+	const { club } = content;
 	const [crest, plan, ...strips] = await Promise.all(
 		['images/crest-ink', 'pictures/plan', ...holes.map(({ number }) => `pictures/strip-${number}`)].map(readDrawing),
 	);
@@ -43,10 +51,10 @@ export async function scorecardPdf(): Promise<Buffer> {
 	const size: [number, number] = [sheet.width, sheet.height];
 	return drawPdf({ size, margin: 0, info }, (pdf, tags) => {
 		const card = new Card(pdf, tags);
-		cover(card, half + margin, crest!, plan!);
-		rules(card, margin);
+		cover(card, half + margin, { crest: crest!, plan: plan!, club });
+		rules(card, margin, content);
 		card.turn();
-		stripsOf(card, margin, strips);
+		stripsOf(card, margin, { strips, names: content.hole });
 		scores(card, half + margin);
 	});
 }
@@ -76,11 +84,12 @@ class Card {
 		this.pdf.font(pdfFont(font)).fontSize(size).fillColor(color).text(text, x, y, { width, align });
 	}
 
-	motto(x: number, y: number) {
-		// The font has the letters of the motto and nothing else, so its lines are joined by a space alone.
+	/** The font has the letters of the first motto and nothing else. Another motto is left out. */
+	motto(lines: readonly string[], x: number, y: number) {
+		if (!/^[ধানসিড়ির তীরে নয়টি সবুজ]*$/u.test(lines.join(' '))) return;
 		const look: Look = { font: 'tiro-bangla-line', size: 13, color: pine, align: 'center' };
-		const draw = () => this.write(club.motto.lines.join('  '), x, y, look);
-		this.tags.text('P', draw, { lang: club.motto.language, actual: club.motto.lines.join(' ') });
+		const draw = () => this.write(lines.join('  '), x, y, look);
+		this.tags.text('P', draw, { lang: 'bn', actual: lines.join(' ') });
 	}
 
 	picture(alt: string, svg: string, place: { x: number; y: number; width: number }) {
@@ -109,7 +118,11 @@ class Card {
 	}
 }
 
-function cover(card: Card, left: number, crest: string, plan: string) {
+function cover(
+	card: Card,
+	left: number,
+	{ crest, plan, club }: { crest: string; plan: string; club: CardContent['club'] },
+) {
 	card.picture(`Crest of ${club.name}`, crest, { x: left + inner / 2 - 24, y: 40, width: 48 });
 	card.text('H1', club.name, left, 112, { font: 'fraunces', size: 23, color: pine, align: 'center' });
 	card.text('P', 'Scorecard', left, 144, { font: 'fraunces-italic', size: 15, color: brassInk, align: 'center' });
@@ -119,7 +132,7 @@ function cover(card: Card, left: number, crest: string, plan: string) {
 	const yards = `${grouped.format(course.men)} yards men’s · ${grouped.format(course.women)} yards women’s`;
 	card.text('P', `Nine holes · par ${course.par}`, left, 196 + height, { font: 'fraunces', size: 13, align: 'center' });
 	card.text('P', yards, left, 215 + height, { color: grey, align: 'center' });
-	card.motto(left, 243 + height);
+	card.motto(club.motto.lines, left, 243 + height);
 	let y = 540;
 	for (const label of ['Date', 'Competition']) {
 		card.text('P', label, left, y, { size: 8, color: grey });
@@ -128,13 +141,12 @@ function cover(card: Card, left: number, crest: string, plan: string) {
 	}
 }
 
-function rules(card: Card, left: number) {
-	card.text('H2', 'Local rules', left, 40, { font: 'fraunces', size: 20, color: pine });
+function rules(card: Card, left: number, { club, scorecard }: CardContent) {
+	card.text('H2', scorecard.rulesTitle, left, 40, { font: 'fraunces', size: 20, color: pine });
 	card.line(left, 70, inner);
-	const intro = 'The Rules of Golf, as published by The R&A, and these local rules apply.';
-	card.text('P', intro, left, 80, { font: 'fraunces-italic', size: 10.5 });
+	card.text('P', scorecard.rulesText, left, 80, { font: 'fraunces-italic', size: 10.5 });
 	let y = 106;
-	for (const [index, { title, text }] of localRules.entries()) {
+	for (const [index, { title, text }] of scorecard.rules.entries()) {
 		card.text('P', `${index + 1}. ${title}`, left, y, { font: 'inter-semibold', size: 9 });
 		card.text('P', text, left + 12, y + 13, { width: inner - 12 });
 		y = card.pdf.y + 9;
@@ -142,9 +154,9 @@ function rules(card: Card, left: number) {
 	card.text('H2', 'Telephone', left, 404, { font: 'fraunces', size: 13, color: pine });
 	card.line(left, 424, inner);
 	const numbers = [
-		['Pro shop and starter', club.phones.proShop],
-		['Club office', club.phones.office],
-		['Restaurant', club.phones.restaurant],
+		['Pro shop and starter', club.proShopPhone],
+		['Club office', club.officePhone],
+		['Restaurant', club.restaurantPhone],
 	];
 	card.tags.table(
 		numbers.map(([what, number], index) => [
@@ -162,7 +174,11 @@ function rules(card: Card, left: number) {
 }
 
 /** Two rows of strips, all to one scale. */
-function stripsOf(card: Card, left: number, strips: readonly string[]) {
+function stripsOf(
+	card: Card,
+	left: number,
+	{ strips, names }: { strips: readonly string[]; names: CardContent['hole'] },
+) {
 	card.text('H2', 'The nine', left, 40, { font: 'fraunces', size: 20, color: pine });
 	card.line(left, 70, inner);
 	const column = inner / 5;
@@ -174,7 +190,8 @@ function stripsOf(card: Card, left: number, strips: readonly string[]) {
 		card.text('P', `Par ${hole.par}`, x, y + 7, { size: 7.5, color: grey, width, align: 'right' });
 		card.tags.decoration(() => drawSvg(card.pdf, strips[index]!, { x, y: y + 24, width }));
 		const foot = y + 24 + (width * 440) / 150 + 4;
-		card.text('P', hole.name, x, foot, { font: 'inter-semibold', size: 7.5, width: column });
+		const { name = '' } = names.find(({ slug }) => slug === String(hole.number)) ?? {};
+		card.text('P', name, x, foot, { font: 'inter-semibold', size: 7.5, width: column });
 		card.text('P', `${hole.men} / ${hole.women} yds`, x, foot + 11, { size: 7.5, color: grey, width: column });
 	}
 	const note =

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { club } from '#contract/core/club.ts';
-import { course, holes, localRules, scorecardPath } from '#contract/course.ts';
+import { course, holes, scorecardPath } from '#contract/course.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 
@@ -12,7 +11,14 @@ beforeAll(async () => {
 const open = (headers: Record<string, string> = {}) => app.http.inject({ method: 'GET', url: scorecardPath, headers });
 
 describe('the printed scorecard', () => {
+	const written = async () => ({
+		club: await app.services.content.single('club'),
+		rules: (await app.services.content.single('scorecard')).rules,
+		names: (await app.services.content.several('hole')).map(({ name }) => name),
+	});
+
 	it('is one sheet with every hole, the totals of the course and the local rules', async () => {
+		const { club, rules, names } = await written();
 		const { headers, rawPayload } = await open();
 		expect(headers['content-type']).toBe('application/pdf');
 		const pages = pdfText(rawPayload);
@@ -20,10 +26,10 @@ describe('the printed scorecard', () => {
 		const [outside, inside] = pages.map((text) => text.replaceAll('\n', ' '));
 		expect(outside).toContain(club.name);
 		expect(outside).toContain(`par ${course.par}`);
-		for (const { title } of localRules) expect(outside).toContain(title);
-		for (const { name, men, women, par } of holes) {
+		for (const { title } of rules) expect(outside).toContain(title);
+		for (const [index, { men, women, par }] of holes.entries()) {
 			expect(inside).toContain(`Par ${par}`);
-			expect(inside).toContain(`${name} ${men} / ${women} yds`);
+			expect(inside).toContain(`${names[index]} ${men} / ${women} yds`);
 		}
 		const yards = (total: number) => total.toLocaleString('en-US');
 		expect(inside).toContain(`Men’s yards ${holes.map(({ men }) => men).join(' ')} ${yards(course.men)}`);
@@ -33,6 +39,7 @@ describe('the printed scorecard', () => {
 	});
 
 	it('has a title, a language and tags for screen readers', async () => {
+		const { club } = await written();
 		const text = (await open()).rawPayload.toString('latin1');
 		expect(text).toContain(`(Scorecard, ${club.name})`);
 		expect(text).toContain('/Lang (en)');

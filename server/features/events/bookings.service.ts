@@ -6,6 +6,7 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import type { Booking } from './bookings.queries.ts';
 import * as queries from './bookings.queries.ts';
@@ -25,11 +26,13 @@ export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 export function eventBookingsService({
 	dependencies,
 	mailSender,
+	content,
 	memberOf,
 	memberById,
 }: {
 	dependencies: Dependencies;
 	mailSender: MailSender;
+	content: ContentService;
 	memberOf: (accountId: string) => Promise<Membership | undefined>;
 	memberById: (memberId: string) => Promise<Membership | undefined>;
 }) {
@@ -238,6 +241,7 @@ export function eventBookingsService({
 			const member = row && (await memberById(row.booking.memberId));
 			if (!row || !member) return;
 			const { event, booking } = row;
+			const club = await content.single('club');
 			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
 				eventMail({
 					about,
@@ -247,7 +251,7 @@ export function eventBookingsService({
 					startDate: event.startDate,
 					guests: booking.guests,
 					publicUrl: settings.publicUrl,
-					calendar: calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }),
+					calendar: calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl, club }),
 				}),
 			);
 		},

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rootContent } from '#tests/helpers/first-content.ts';
 import { calendarFileName, calendarText } from './calendar.ts';
 
 const event = {
@@ -8,7 +9,7 @@ const event = {
 	startDate: new Date('2031-04-02T01:30:00Z'),
 	endDate: new Date('2031-04-02T09:00:00Z'),
 };
-const about = { now: new Date('2031-03-10T06:00:00Z'), publicUrl: 'https://club.example' };
+const about = { now: new Date('2031-03-10T06:00:00Z'), publicUrl: 'https://club.example', club: rootContent.club };
 
 const text = (changes: Partial<typeof event> = {}) => calendarText({ ...event, ...changes }, about);
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '');

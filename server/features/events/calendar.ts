@@ -1,10 +1,12 @@
-import { club } from '#contract/core/club.ts';
+import type { ShownContent } from '#contract/content/kinds.ts';
 
 export type CalendarEntry = { id: string; title: string; summary: string; startDate: Date; endDate: Date };
 
 /** One event as an iCalendar file (RFC 5545), for the visitor's own calendar. */
-export function calendarText(event: CalendarEntry, { now, publicUrl }: { now: Date; publicUrl: string }): string {
-	const { latitude, longitude } = club.position;
+export function calendarText(
+	event: CalendarEntry,
+	{ now, publicUrl, club }: { now: Date; publicUrl: string; club: ShownContent<'club'> },
+): string {
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
@@ -21,7 +23,7 @@ export function calendarText(event: CalendarEntry, { now, publicUrl }: { now: Da
 		`SUMMARY:${escaped(event.title)}`,
 		...(event.summary ? [`DESCRIPTION:${escaped(event.summary)}`] : []),
 		`LOCATION:${escaped([club.name, ...club.address].join(', '))}`,
-		`GEO:${latitude};${longitude}`,
+		`GEO:${club.latitude};${club.longitude}`,
 		`URL:${new URL(`/events/${event.id}`, publicUrl)}`,
 		'END:VEVENT',
 		'END:VCALENDAR',

@@ -43,10 +43,11 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, mailSender, members, membershipCard, pictures, revisions, uploads } = context;
+		const { audit, content, mailSender, members, membershipCard, pictures, revisions, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
+			content,
 			memberOf: members.ofAccount,
 			memberById: members.byId,
 		});

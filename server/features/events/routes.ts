@@ -14,17 +14,18 @@ export const eventsRoutes: Routes = ({ serve }, { events }) => {
 };
 
 /** For a visitor's own calendar. Not in the contract, because it is a file and not JSON. */
-export const eventCalendarRoute: Routes = ({ app }, { events, clock, settings }) => {
+export const eventCalendarRoute: Routes = ({ app }, { content, events, clock, settings }) => {
 	app.get<{ Params: { id: string } }>(
 		'/api/events/:id/calendar.ics',
 		{ schema: { hide: true } },
 		async (request, reply) => {
 			const event = await events.byId(request.params.id);
+			const club = await content.single('club');
 			return reply
 				.header('cache-control', 'no-cache')
 				.header('content-disposition', `attachment; filename="${calendarFileName(event.title)}"`)
 				.type('text/calendar; charset=utf-8')
-				.send(calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl }));
+				.send(calendarText(event, { now: clock.now(), publicUrl: settings.publicUrl, club }));
 		},
 	);
 };

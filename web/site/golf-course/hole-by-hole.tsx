@@ -1,6 +1,4 @@
 import type { CSSProperties } from 'react';
-import { type Hole, holes } from '#contract/course.ts';
-import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
@@ -8,38 +6,41 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './hole-by-hole.module.css';
 import { HoleFigures } from './hole-figures.tsx';
 import { HoleMap } from './hole-map.tsx';
-import { picturesOf } from './hole-pictures.ts';
+import { type HoleWithText, useHoles } from './holes.ts';
 
 /** Holes that have a large map and view; the others have a row. */
 const large = new Set([1, 3, 7]);
 
-export const HoleByHole = () => (
-	<section className="wrap" aria-labelledby="hole-by-hole">
-		<div className={styles.head}>
-			<h2 id="hole-by-hole">Hole by hole</h2>
-			<p className={styles.legend}>
-				<span className={styles.menTee}>Men’s tee</span>
-				<span className={styles.womenTee}>Women’s tee</span>
-				<span className={styles.green}>Green</span>
-				<span className={styles.sand}>Sand</span>
-			</p>
-		</div>
-		<div className={styles.columns}>
-			<HoleRail />
-			<Lightbox loop noun="hole" pictures={holes.map(largePicture)}>
-				<div>
-					{holes.map((hole) => (
-						<HoleCard key={hole.number} hole={hole} />
-					))}
-				</div>
-			</Lightbox>
-		</div>
-	</section>
-);
+export function HoleByHole() {
+	const holes = useHoles();
+	return (
+		<section className="wrap" aria-labelledby="hole-by-hole">
+			<div className={styles.head}>
+				<h2 id="hole-by-hole">Hole by hole</h2>
+				<p className={styles.legend}>
+					<span className={styles.menTee}>Men’s tee</span>
+					<span className={styles.womenTee}>Women’s tee</span>
+					<span className={styles.green}>Green</span>
+					<span className={styles.sand}>Sand</span>
+				</p>
+			</div>
+			<div className={styles.columns}>
+				<HoleRail holes={holes} />
+				<Lightbox loop noun="hole" pictures={holes.map(largePicture)}>
+					<div>
+						{holes.map((hole) => (
+							<HoleCard key={hole.number} hole={hole} />
+						))}
+					</div>
+				</Lightbox>
+			</div>
+		</section>
+	);
+}
 
 /** The numbers beside the holes. That of the hole on the screen is filled, by the styles alone. */
-const HoleRail = () => (
-	<nav className={classes('no-print', styles.rail)} aria-label={golfCourse.rail}>
+const HoleRail = ({ holes }: { holes: readonly HoleWithText[] }) => (
+	<nav className={classes('no-print', styles.rail)} aria-label="Holes">
 		<ol>
 			{holes.map(({ number, name }) => (
 				<li key={number}>
@@ -56,8 +57,7 @@ const HoleRail = () => (
 	</nav>
 );
 
-function HoleCard({ hole }: { hole: Hole }) {
-	const { view, viewAlt } = picturesOf(hole);
+function HoleCard({ hole }: { hole: HoleWithText }) {
 	const isLarge = large.has(hole.number);
 	return (
 		// The links of the plan and the rail move the focus here.
@@ -78,15 +78,14 @@ function HoleCard({ hole }: { hole: Hole }) {
 				<HoleFigures hole={hole} small={!isLarge} />
 				<p className="measure">{hole.about}</p>
 				<p className={classes('no-print', styles.links)}>
-					<MoreLink to={`/golf-course/${hole.number}`}>{golfCourse.walk.link(hole)}</MoreLink>
-					<a className="more-link" href={view.original} data-opens="viewer">
+					<MoreLink to={`/golf-course/${hole.number}`}>Walk hole {hole.number}</MoreLink>
+					<a className="more-link" href={hole.view.of.original} data-opens="viewer">
 						See Image<span className="visually-hidden"> of hole {hole.number}</span>
 					</a>
 				</p>
 			</div>
 			<Picture
-				of={view}
-				alt={viewAlt}
+				{...hole.view}
 				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 100vw'}
 				className={styles.view}
 			/>
@@ -98,8 +97,7 @@ function HoleCard({ hole }: { hole: Hole }) {
 }
 
 /** The map and the view of a hole, large. */
-function largePicture(hole: Hole) {
-	const { view, viewAlt } = picturesOf(hole);
+function largePicture(hole: HoleWithText) {
 	return {
 		key: hole.name,
 		title: `Hole ${hole.number}, ${hole.name}`,
@@ -114,7 +112,7 @@ function largePicture(hole: Hole) {
 		picture: (
 			<div className={styles.large}>
 				<HoleMap hole={hole} sizes="(min-width: 760px) 34vw, 100vw" className={styles.largeMap} />
-				<Picture of={view} alt={viewAlt} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
+				<Picture {...hole.view} sizes="(min-width: 760px) 64vw, 100vw" className={styles.largeView} />
 			</div>
 		),
 	};

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { type Hole, holes } from '#contract/course.ts';
 import { type PlanHole, planHoles, planSize } from '#web/content/course/model.ts';
 import { plan } from '#web/content/pictures/plan.gen.ts';
 import type { SeasonName } from '#web/content/seasons.ts';
@@ -7,11 +6,13 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import highWater from '#web/images/plan-flood.svg';
 import { Picture } from '#web/ui/picture.tsx';
+import { type HoleWithText, useHoles } from './holes.ts';
 import styles from './plan.module.css';
 
 /** The drawn plan, in the monsoon with the high water. Each number is a link to the hole below; with a mouse, so is the whole hole. */
 export function CoursePlan({ season }: { season: SeasonName }) {
 	const { planAlt, planCaption, flood } = useContent('golfCourse');
+	const holes = useHoles();
 	return (
 		<figure className={classes('wrap below-fold', styles.plan)}>
 			<div className={styles.sheet}>
@@ -21,9 +22,9 @@ export function CoursePlan({ season }: { season: SeasonName }) {
 				)}
 				<nav aria-label="The nine holes on the plan">
 					<ol>
-						{holes.map((hole, index) => (
+						{holes.map((hole) => (
 							<li key={hole.number}>
-								<Mark hole={hole} place={planHoles[index]!} />
+								<Mark hole={hole} place={planHoles[hole.number - 1]!} />
 							</li>
 						))}
 					</ol>
@@ -37,7 +38,7 @@ export function CoursePlan({ season }: { season: SeasonName }) {
 	);
 }
 
-function Mark({ hole, place }: { hole: Hole; place: PlanHole }) {
+function Mark({ hole, place }: { hole: HoleWithText; place: PlanHole }) {
 	const id = `hole-${hole.number}`;
 	return (
 		<a className={styles.mark} href={`#${id}`} style={positionOf(place)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { course, type Hole, holes, scorecardPath } from '#contract/course.ts';
-import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import styles from './scorecard.module.css';
 
 const rows: readonly { label: string; of: (hole: Hole) => number; total?: number; className?: string | undefined }[] = [
@@ -15,7 +15,7 @@ const rows: readonly { label: string; of: (hole: Hole) => number; total?: number
 export const Scorecard = ({ children }: { children?: ReactNode }) => (
 	<section className="section wrap below-fold" aria-labelledby="card">
 		<h2 id="card">The card</h2>
-		<p className={classes('figure-caption', styles.note)}>{golfCourse.card}</p>
+		<p className={classes('figure-caption', styles.note)}>{useContent('golfCourse').cardText}</p>
 		<p className={classes('no-print', styles.links)}>
 			<a className="more-link" href={scorecardPath} download>
 				Scorecard (PDF)

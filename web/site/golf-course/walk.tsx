@@ -1,25 +1,21 @@
 import type { CSSProperties } from 'react';
-import type { Hole } from '#contract/course.ts';
 import { holeMapSize, onHoleMap, playLine, pointAt } from '#web/content/course/model.ts';
-import { type Stop, walks } from '#web/content/course/walk.ts';
-import { golfCourse } from '#web/content/golf-course.ts';
 import { classes } from '#web/core/classes.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HoleMap } from './hole-map.tsx';
-import { picturesOf } from './hole-pictures.ts';
+import type { HoleWithText } from './holes.ts';
 import styles from './walk.module.css';
 
 /**
  * The map of a hole beside what the caddie says on the way. A dot goes from the tee to the green while the page is scrolled:
  * the styles move it, and where the browser cannot do that, `walk.island.ts`. With reduced motion it stays on the tee.
  */
-export function Walk({ hole }: { hole: Hole }) {
-	const { view, viewAlt } = picturesOf(hole);
-	const stops = walks[hole.number - 1]!;
+export function Walk({ hole }: { hole: HoleWithText }) {
+	const stops = hole.walk;
 	return (
 		<WithScript name="walk" when="visible">
-			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label={golfCourse.walk.steps}>
+			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label="From the tee to the green">
 				<div className={styles.walkMap}>
 					<div className={styles.sheet}>
 						<HoleMap hole={hole} sizes="(min-width: 900px) 34rem, 33svh" />
@@ -34,7 +30,7 @@ export function Walk({ hole }: { hole: Hole }) {
 								<p className={styles.yards}>{yardsText(hole, yards)}</p>
 								<p className={styles.advice}>{advice}</p>
 								{index === 1 && (
-									<Picture of={view} alt={viewAlt} sizes="(min-width: 900px) 46vw, 92vw" className={styles.view} />
+									<Picture {...hole.view} sizes="(min-width: 900px) 46vw, 92vw" className={styles.view} />
 								)}
 							</div>
 						</li>
@@ -45,14 +41,16 @@ export function Walk({ hole }: { hole: Hole }) {
 	);
 }
 
-function yardsText(hole: Hole, yards: number) {
+function yardsText(hole: HoleWithText, yards: number) {
 	if (yards === 0) return `${hole.men} yards to the flag from the men’s tee, ${hole.women} from the women’s`;
 	if (yards === hole.men) return `Par ${hole.par}`;
 	return `${yards} yards from the tee, ${hole.men - yards} to the flag`;
 }
 
+type Stop = HoleWithText['walk'][number];
+
 /** The way over the map, the stops on it and the dot. */
-function Way({ hole, stops }: { hole: Hole; stops: readonly Stop[] }) {
+function Way({ hole, stops }: { hole: HoleWithText; stops: readonly Stop[] }) {
 	const line = playLine(hole.number);
 	const place = (point: readonly [number, number]) => onHoleMap(hole.number, point).map((value) => value.toFixed(1));
 	const path = `M${line.map((point) => place(point).join(' ')).join('L')}`;
@@ -78,7 +76,7 @@ function Way({ hole, stops }: { hole: Hole; stops: readonly Stop[] }) {
 }
 
 /** The parts of the way that are behind the visitor at the second and third of three or four stops. */
-const shareOfEachStop = (hole: Hole, stops: readonly Stop[]) =>
+const shareOfEachStop = (hole: HoleWithText, stops: readonly Stop[]) =>
 	({
 		'--second': (stops[1]!.yards / hole.men).toFixed(3),
 		'--third': (stops[2]!.yards / hole.men).toFixed(3),

@@ -1,9 +1,10 @@
-import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
+import type { SeasonName } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
 import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
+import { useSeason } from '#web/site/seasons/season-texts.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { PauseButton } from '#web/ui/pause-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -15,7 +16,7 @@ export function HomeHero({ season }: { season: SeasonName }) {
 		<section className={classes(styles.hero, 'on-pine')} aria-labelledby="hero">
 			<WithScript name="hero-video" when="loaded">
 				<div className={styles.media}>
-					<Picture of={wide} tall={tall} alt={seasonTexts[season].alt} sizes="100vw" priority />
+					<Picture of={wide} tall={tall} alt={useSeason(season).alt} sizes="100vw" priority />
 					{/* Not loaded before the script plays it. */}
 					<video muted loop playsInline disablePictureInPicture preload="none" aria-hidden="true" tabIndex={-1}>
 						<source src={webm} type="video/webm" />

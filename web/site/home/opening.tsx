@@ -11,6 +11,7 @@ import { strip8 } from '#web/content/pictures/strip-8.gen.ts';
 import { strip9 } from '#web/content/pictures/strip-9.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
+import { useHoles } from '#web/site/golf-course/holes.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './opening.module.css';
@@ -56,7 +57,7 @@ export const NineHoles = () => (
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
 			<section className={styles.scroll} tabIndex={0} aria-label="The nine holes">
 				<ol className={styles.holes}>
-					{holes.map((hole) => (
+					{useHoles().map((hole) => (
 						<li key={hole.number}>
 							<a className={styles.hole} href={`/golf-course#hole-${hole.number}`}>
 								<span className={styles.number}>{hole.number}</span>

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { golfCourse } from '#web/content/golf-course.ts';
-import { type SeasonName, seasonTexts } from '#web/content/seasons.ts';
+import type { SeasonName } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -11,6 +10,7 @@ import { Scorecard } from '#web/site/golf-course/scorecard.tsx';
 import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
 import { seasonFor } from '#web/site/seasons/season-page.ts';
 import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
+import { useSeason } from '#web/site/seasons/season-texts.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
@@ -18,36 +18,38 @@ import { Slider } from '#web/ui/slider.tsx';
 import type { Route } from './+types/golf-course.ts';
 import styles from './golf-course.module.css';
 
+const title = '9 Hole Golf Course';
 const slideSizes = '(min-width: 1440px) 1308px, 91vw';
 
 export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'golfCourse'),
+	content: await loadContent(context, 'golfCourse', 'hole', 'season'),
 	season: seasonFor(request, context),
 });
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] => [
-	...pageMeta(page, golfCourse.title, golfCourse.description),
+	...pageMeta(page, title, loaderData.content.golfCourse.description),
 	{ tagName: 'link', ...preloadPicture(seasonPictures[loaderData.season].wide, slideSizes) },
 ];
 
 const SeasonPicture = ({ season }: { season: SeasonName }) => (
-	<Picture of={seasonPictures[season].wide} alt={seasonTexts[season].alt} sizes={slideSizes} priority />
+	<Picture of={seasonPictures[season].wide} alt={useSeason(season).alt} sizes={slideSizes} priority />
 );
 
 export default function GolfCourse({ loaderData: { season } }: Route.ComponentProps) {
-	const { slides } = useContent('golfCourse');
+	const { lead, slides } = useContent('golfCourse');
+	const { caption } = useSeason(season);
 	return (
 		<>
 			<div className="wrap">
-				<Opener title={golfCourse.title} lead={golfCourse.lead} />
+				<Opener title={title} lead={lead} />
 				<Slider
 					label="Pictures of the course"
 					slides={[
 						{
 							key: seasonPictures[season].wide.name,
-							caption: seasonTexts[season].caption,
+							caption,
 							picture: <SeasonPicture season={season} />,
 						},
 						...slides.map(({ picture, caption }) => ({
@@ -70,7 +72,7 @@ export default function GolfCourse({ loaderData: { season } }: Route.ComponentPr
 }
 
 function Story() {
-	const { storyTitle, story, quote, quoteBy } = useContent('golfCourse');
+	const { storyTitle, story, visitLink, quote, quoteBy } = useContent('golfCourse');
 	return (
 		<section className={classes('section wrap', styles.story)} aria-labelledby="story">
 			<h2 id="story">{storyTitle}</h2>
@@ -79,7 +81,7 @@ function Story() {
 					<p key={paragraph}>{paragraph}</p>
 				))}
 				<p>
-					<MoreLink to="/visiting">Green fee, hours, handicap and dress</MoreLink>
+					<MoreLink to="/visiting">{visitLink}</MoreLink>
 				</p>
 			</div>
 			<aside aria-label="A word from the caddies">

@@ -1,8 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { type Hole, holes } from '#contract/course.ts';
-import { golfCourse } from '#web/content/golf-course.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { HoleFigures } from '#web/site/golf-course/hole-figures.tsx';
+import { type HoleWithText, useHoles, withTexts } from '#web/site/golf-course/holes.ts';
 import { Walk } from '#web/site/golf-course/walk.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
@@ -10,28 +10,35 @@ import { EmptyState } from '#web/ui/state.tsx';
 import type { Route } from './+types/hole.ts';
 import styles from './hole.module.css';
 
-const findHole = (number: string) => holes.find((hole) => String(hole.number) === number);
+const findHole = (holes: readonly HoleWithText[], number: string) =>
+	holes.find((hole) => String(hole.number) === number);
 
-export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: findHole(params.hole) ? 200 : 404 });
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const content = await loadContent(context, 'hole');
+	return data({ content }, { status: findHole(withTexts(content.hole), params.hole) ? 200 : 404 });
+}
 
-const titleOf = (hole: Hole) => `Hole ${hole.number}, ${hole.name}`;
+const courseTitle = '9 Hole Golf Course';
+const missing = 'There is no such hole.';
+const titleOf = (hole: HoleWithText) => `Hole ${hole.number}, ${hole.name}`;
 
-export const meta = ({ params, ...page }: Route.MetaArgs): MetaDescriptor[] => {
-	const hole = findHole(params.hole);
-	if (hole) return pageMeta(page, titleOf(hole), golfCourse.walk.description(hole));
-	return [...pageMeta(page, golfCourse.title, golfCourse.walk.missing), { name: 'robots', content: 'noindex' }];
+export const meta = ({ params, loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
+	const hole = findHole(withTexts(content.hole), params.hole);
+	if (hole) return pageMeta(page, titleOf(hole), `Par ${hole.par}, ${hole.men} yards. ${hole.about}`);
+	return [...pageMeta(page, courseTitle, missing), { name: 'robots', content: 'noindex' }];
 };
 
 /** One hole as a walk from the tee to the green. */
 export default function HolePage({ params }: Route.ComponentProps) {
-	const hole = findHole(params.hole);
-	const above = { label: golfCourse.walk.back, path: hole ? `/golf-course#hole-${hole.number}` : '/golf-course' };
+	const holes = useHoles();
+	const hole = findHole(holes, params.hole);
+	const above = { label: 'All nine holes', path: hole ? `/golf-course#hole-${hole.number}` : '/golf-course' };
 	if (!hole) {
 		return (
 			<div className="wrap">
-				<Opener title={golfCourse.title} above={above} />
-				<EmptyState title={golfCourse.walk.missing}>
-					<p>{golfCourse.walk.missingText}</p>
+				<Opener title={courseTitle} above={above} />
+				<EmptyState title={missing}>
+					<p>The course has nine. All of them are on the course page.</p>
 				</EmptyState>
 			</div>
 		);
@@ -42,16 +49,15 @@ export default function HolePage({ params }: Route.ComponentProps) {
 			<HoleFigures hole={hole} />
 			<Walk hole={hole} />
 			<nav className={styles.neighbours} aria-label="Other holes">
-				<Neighbour number={hole.number - 1} rel="prev" />
-				<Neighbour number={hole.number + 1} rel="next" />
+				<Neighbour hole={holes.at(hole.number - 2)!} rel="prev" />
+				<Neighbour hole={holes[hole.number % holes.length]!} rel="next" />
 			</nav>
 		</div>
 	);
 }
 
 /** The first hole follows the ninth. */
-function Neighbour({ number, rel }: { number: number; rel: 'prev' | 'next' }) {
-	const hole = holes[(number + holes.length - 1) % holes.length]!;
+function Neighbour({ hole, rel }: { hole: HoleWithText; rel: 'prev' | 'next' }) {
 	return (
 		<p>
 			<span className="caption">{rel === 'prev' ? 'Previous hole' : 'Next hole'}</span>

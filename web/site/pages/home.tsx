@@ -21,7 +21,18 @@ export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const transport = inProcess(context);
 	const [content, notice, fixtures] = await Promise.all([
-		loadContent(context, 'home', 'club', 'restaurant', 'menuPart', 'membership', 'feeCard', 'sponsor'),
+		loadContent(
+			context,
+			'home',
+			'club',
+			'restaurant',
+			'menuPart',
+			'membership',
+			'feeCard',
+			'sponsor',
+			'hole',
+			'season',
+		),
 		soon(fetchNotice(transport)),
 		soon(fetchFixtures(transport)),
 	]);

@@ -1,17 +1,24 @@
-import type { MetaArgs } from 'react-router';
-import { localRules } from '#contract/course.ts';
-import { scorecard } from '#web/content/scorecard.ts';
+import type { MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Scorecard } from '#web/site/golf-course/scorecard.tsx';
 import { ScoreKeeper } from '#web/site/scorecard/score-keeper.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
+import type { Route } from './+types/scorecard.ts';
 import styles from './scorecard.module.css';
 
-export const meta = (page: MetaArgs) => pageMeta(page, scorecard.title, scorecard.description);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'scorecard', 'golfCourse', 'hole'),
+});
+
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.scorecard.title, content.scorecard.description);
 
 export default function ScorecardPage() {
+	const scorecard = useContent('scorecard');
 	return (
 		<>
 			<div className="wrap">
@@ -28,10 +35,10 @@ export default function ScorecardPage() {
 			</div>
 			<Scorecard />
 			<section className={classes('wrap', styles.rules)} aria-labelledby="rules">
-				<h2 id="rules">{scorecard.rules.title}</h2>
-				<p className="muted">{scorecard.rules.lead}</p>
+				<h2 id="rules">{scorecard.rulesTitle}</h2>
+				<p className="muted">{scorecard.rulesText}</p>
 				<dl>
-					{localRules.map(({ title, text }) => (
+					{scorecard.rules.map(({ title, text }) => (
 						<div key={title}>
 							<dt>{title}</dt>
 							<dd>{text}</dd>

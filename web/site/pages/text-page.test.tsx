@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderAt, rootContent } from '#tests/helpers/component.tsx';
+import { renderAt } from '#tests/helpers/component.tsx';
+import { rootContent } from '#tests/helpers/first-content.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import { TextPage } from './text-page.tsx';
 

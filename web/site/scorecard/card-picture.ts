@@ -1,4 +1,3 @@
-import { club } from '#contract/core/club.ts';
 import { course } from '#contract/course.ts';
 import { holeAt, nameOf, type Round, toParText, totalsOf } from './round.ts';
 
@@ -19,8 +18,11 @@ const longDate = (day: string) =>
 
 type Row = { cells: (string | number)[]; look?: 'head' | 'total'; toPar?: number[] };
 
+/** The names of the nine holes and of the club, which are content. */
+export type CardTexts = { holes: string[]; club: { name: string; shortName: string; address: string[] } };
+
 /** The card as a picture, in the look of the printed one. */
-export async function drawCard(round: Round): Promise<Blob> {
+export async function drawCard(round: Round, club: CardTexts['club']): Promise<Blob> {
 	const rows = rowsOf(round);
 	const canvas = document.createElement('canvas');
 	canvas.width = width;

@@ -1,7 +1,7 @@
 import { latinDigits } from '#contract/core/typed-numbers.ts';
 import { saveFile } from '#web/core/save-file.ts';
 import type { StartIsland } from '#web/islands/hydrate.ts';
-import { drawCard } from './card-picture.ts';
+import { type CardTexts, drawCard } from './card-picture.ts';
 import {
 	addPlayer,
 	changePlayer,
@@ -22,10 +22,12 @@ import {
 } from './round.ts';
 import { openStoredRound, today } from './stored-round.ts';
 
+const fileName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 type Change = (round: Round) => Round;
 
 /** Keeps the score of a round on the device (localStorage), and shows it in what the server rendered. */
-export const start: StartIsland<unknown> = (element) => {
+export const start: StartIsland<CardTexts> = (element, { holes, club }) => {
 	const all = <E extends HTMLElement>(selector: string, inside: ParentNode = element) => [
 		...inside.querySelectorAll<E>(selector),
 	];
@@ -89,8 +91,8 @@ export const start: StartIsland<unknown> = (element) => {
 	}
 
 	async function share() {
-		const blob = await drawCard(stored.read());
-		const file = new File([blob], 'dhansiri-scorecard.png', { type: blob.type });
+		const blob = await drawCard(stored.read(), club);
+		const file = new File([blob], `${fileName(club.shortName)}-scorecard.png`, { type: blob.type });
 		try {
 			if (navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] });
 		} catch (error) {
@@ -147,7 +149,7 @@ export const start: StartIsland<unknown> = (element) => {
 		const hole = holeAt(round.hole);
 		const parts: Record<string, string | number> = {
 			number: round.hole + 1,
-			name: hole.name,
+			name: holes[round.hole % holes.length]!,
 			par: hole.par,
 			index: hole.index,
 			yards: `${hole.men} / ${hole.women}`,

@@ -1,77 +1,83 @@
-import { holes } from '#contract/course.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { WithScript } from '#web/islands/island.tsx';
+import { useHoles } from '#web/site/golf-course/holes.ts';
 import { Button, buttonClass, RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
+import type { CardTexts } from './card-picture.ts';
 import { holeAt, maxHandicap, maxPlayers } from './round.ts';
 import styles from './score-keeper.module.css';
 
 const players = Array.from({ length: maxPlayers }, (_, index) => index);
 const positions = Array.from({ length: 18 }, (_, position) => position);
-const first = holes[0]!;
+const first = holeAt(0);
 
 /** A card to fill in. The server renders it for a new round; `score-keeper.island.ts` fills it with the stored one. */
-export const ScoreKeeper = () => (
-	<WithScript name="score-keeper" when="loaded">
-		<section className={styles.keeper} aria-label="Your round" data-keeper>
-			<div>
-				<HoleHead />
-				<ol>
-					{players.map((index) => (
-						<PlayerEntry key={index} index={index} />
-					))}
-				</ol>
-				<div className={styles.actions}>
-					<Button look="line" data-undo disabled>
-						Undo
-					</Button>
-					<Button className={styles.next} data-go="1">
-						Next hole
-					</Button>
+export function ScoreKeeper() {
+	const { name, shortName, address } = useContent('club');
+	const card: CardTexts = { holes: useHoles().map((hole) => hole.name), club: { name, shortName, address } };
+	return (
+		<WithScript name="score-keeper" when="loaded" props={card}>
+			<section className={styles.keeper} aria-label="Your round" data-keeper>
+				<div>
+					<HoleHead name={card.holes[0]!} />
+					<ol>
+						{players.map((index) => (
+							<PlayerEntry key={index} index={index} />
+						))}
+					</ol>
+					<div className={styles.actions}>
+						<Button look="line" data-undo disabled>
+							Undo
+						</Button>
+						<Button className={styles.next} data-go="1">
+							Next hole
+						</Button>
+					</div>
+					<p className={styles.message} role="status" data-message />
 				</div>
-				<p className={styles.message} role="status" data-message />
-			</div>
-			<div>
-				<h2 id="your-card" data-card-title>
-					Your card
-				</h2>
-				<Card />
-				<div className={styles.actions}>
-					<Button data-share>Share as picture</Button>
-					<button className={buttonClass({ look: 'line' })} type="button" popoverTarget="new-round">
-						New round
-					</button>
+				<div>
+					<h2 id="your-card" data-card-title>
+						Your card
+					</h2>
+					<Card />
+					<div className={styles.actions}>
+						<Button data-share>Share as picture</Button>
+						<button className={buttonClass({ look: 'line' })} type="button" popoverTarget="new-round">
+							New round
+						</button>
+					</div>
+					<Settings />
 				</div>
-				<Settings />
-			</div>
-			<PopoverDialog id="new-round" title="Start a new round?">
-				<p>The scores on this card are deleted from this device. Names and handicaps stay.</p>
-				<div className={styles.actions}>
-					<button
-						className={buttonClass({ look: 'clay' })}
-						type="button"
-						popoverTarget="new-round"
-						popoverTargetAction="hide"
-						data-new-round
-					>
-						Start a new round
-					</button>
-					<button
-						className={buttonClass({ look: 'line' })}
-						type="button"
-						popoverTarget="new-round"
-						popoverTargetAction="hide"
-					>
-						Keep this round
-					</button>
-				</div>
-			</PopoverDialog>
-		</section>
-	</WithScript>
-);
+				<PopoverDialog id="new-round" title="Start a new round?">
+					<p>The scores on this card are deleted from this device. Names and handicaps stay.</p>
+					<div className={styles.actions}>
+						<button
+							className={buttonClass({ look: 'clay' })}
+							type="button"
+							popoverTarget="new-round"
+							popoverTargetAction="hide"
+							data-new-round
+						>
+							Start a new round
+						</button>
+						<button
+							className={buttonClass({ look: 'line' })}
+							type="button"
+							popoverTarget="new-round"
+							popoverTargetAction="hide"
+						>
+							Keep this round
+						</button>
+					</div>
+				</PopoverDialog>
+			</section>
+		</WithScript>
+	);
+}
 
-const HoleHead = () => (
+const HoleHead = ({ name }: { name: string }) => (
 	<div className={styles.hole}>
 		<RoundButton icon="left" label="Previous hole" data-go="-1" disabled />
 		<div>
@@ -80,7 +86,7 @@ const HoleHead = () => (
 				<span className={styles.number} data-hole="number">
 					{first.number}
 				</span>{' '}
-				<span data-hole="name">{first.name}</span>
+				<span data-hole="name">{name}</span>
 			</h2>
 			<p className="numeric">
 				Par <b data-hole="par">{first.par}</b> · Index <span data-hole="index">{first.index}</span>

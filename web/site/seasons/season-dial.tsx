@@ -1,7 +1,8 @@
-import { type SeasonName, seasonNames, seasonTexts } from '#web/content/seasons.ts';
+import { type SeasonName, seasonNames } from '#web/content/seasons.ts';
 import { classes } from '#web/core/classes.ts';
 import { SiteLink } from '#web/ui/links.tsx';
 import styles from './season-dial.module.css';
+import { useSeason } from './season-texts.ts';
 
 /** Links to the same page in the other seasons. */
 export const SeasonDial = ({
@@ -17,16 +18,18 @@ export const SeasonDial = ({
 		<ul>
 			{seasonNames.map((name) => (
 				<li key={name}>
-					<SiteLink
-						to={`${path}?season=${name}`}
-						rel="nofollow"
-						aria-current={name === shown ? 'true' : undefined}
-						title={seasonTexts[name].months}
-					>
-						{seasonTexts[name].label}
-					</SiteLink>
+					<SeasonLink name={name} path={path} isShown={name === shown} />
 				</li>
 			))}
 		</ul>
 	</nav>
 );
+
+function SeasonLink({ name, path, isShown }: { name: SeasonName; path: string; isShown: boolean }) {
+	const { label, months } = useSeason(name);
+	return (
+		<SiteLink to={`${path}?season=${name}`} rel="nofollow" aria-current={isShown ? 'true' : undefined} title={months}>
+			{label}
+		</SiteLink>
+	);
+}

@@ -4,6 +4,7 @@ import { type FirstEntry, firstList, firstSingle } from './entry.ts';
 const club = firstSingle('club', {
 	name: identity.name,
 	shortName: identity.shortName,
+	abbreviation: 'DGCC',
 	type: identity.kind,
 	blurb:
 		'A nine-hole club on the bank of the {club.river}. Guests are welcome to play, to eat or simply to watch the river.',

@@ -4,10 +4,11 @@ import { contact } from './contact.ts';
 import { daily } from './daily.ts';
 import type { FirstEntry } from './entry.ts';
 import { facilities } from './facilities.ts';
-import { golfCourse } from './golf-course.ts';
+import { golf } from './golf-course.ts';
 import { hall } from './hall.ts';
 import { home } from './home.ts';
 import { leadership } from './leadership.ts';
+import { lists } from './lists.ts';
 import { membership } from './membership.ts';
 import { menu } from './menu.ts';
 import { navigation } from './navigation.ts';
@@ -32,7 +33,7 @@ export const firstContent: readonly FirstEntry[] = [
 	privacy,
 	terms,
 	accessibility,
-	golfCourse,
+	...golf,
 	restaurant,
 	...menu,
 	...proShop,
@@ -44,4 +45,5 @@ export const firstContent: readonly FirstEntry[] = [
 	...aboutTheClub,
 	...leadership,
 	...sponsors,
+	...lists,
 ];

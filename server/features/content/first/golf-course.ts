@@ -1,6 +1,12 @@
-import { firstSingle } from './entry.ts';
+import { course } from '#contract/course.ts';
+import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+import { holeTexts } from './holes.ts';
 
-export const golfCourse = firstSingle('golfCourse', {
+const yards = course.men.toLocaleString('en-US');
+
+const golfCourse = firstSingle('golfCourse', {
+	description: `Nine holes inside a bend of the {club.river}: par ${course.par}, ${yards} yards. A map, a view and the scorecard of every hole.`,
+	lead: `Par ${course.par}, ${yards} yards from the men’s tees. Go round twice for eighteen.`,
 	slides: [
 		{
 			picture: {
@@ -24,6 +30,7 @@ export const golfCourse = firstSingle('golfCourse', {
 		'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until {hours.guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.',
 		'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 	],
+	visitLink: 'Green fee, hours, handicap and dress',
 	quote: 'On the seventh, take one club more than you think. The wind is always stronger out there than on the tee.',
 	quoteBy: 'Abdur Rahim, head caddie',
 	planAlt:
@@ -31,4 +38,78 @@ export const golfCourse = firstSingle('golfCourse', {
 	planCaption:
 		'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
 	flood: 'The river in July, over its banks and across the third',
+	cardText: 'Yards from the men’s and women’s tees. The last row is yours.',
 });
+
+const scorecard = firstSingle('scorecard', {
+	title: 'Scorecard',
+	description:
+		'Keep the score of nine or eighteen holes at {club.shortName} on your phone: up to four players, totals, and it works without a network.',
+	lead: 'Nine or eighteen holes, up to four players. The card stays on your phone and works without a network.',
+	withoutScript: 'This card needs JavaScript. The printed one below does not.',
+	rulesTitle: 'Local rules',
+	rulesText: 'Beside the Rules of Golf, these apply on the course.',
+	rules: [
+		{
+			title: 'Out of bounds',
+			text: 'Beyond the white stakes, the boundary wall and the near edge of Ferry Road.',
+		},
+		{
+			title: 'Penalty areas',
+			text: 'The river, the inlet on the 3rd, the water round the 7th green and the pond on the 8th, all marked by red stakes.',
+		},
+		{
+			title: 'The banyan on the 5th',
+			text: 'Free relief from its roots: drop within one club-length, not nearer the hole.',
+		},
+		{
+			title: 'Paths, bridges and stakes',
+			text: 'The footbridge on the 3rd, made paths and distance posts are immovable obstructions: free relief.',
+		},
+		{
+			title: 'June to September',
+			text: 'On the fairway a ball may be marked, lifted, cleaned and placed within six inches, not nearer the hole.',
+		},
+		{
+			title: 'Flooded holes',
+			text: 'The notice on the first tee says which holes are open and how a flooded one is scored.',
+		},
+		{
+			title: 'Eighteen holes',
+			text: 'The course is played twice. Let faster players through; nine holes take about two hours and ten minutes.',
+		},
+	],
+});
+
+const seasons = firstList('season', [
+	{
+		slug: 'winter',
+		label: 'Winter',
+		months: 'December to February',
+		alt: 'Morning mist over the third hole in winter, three people walking to the bridge',
+		caption: 'The third on a January morning',
+	},
+	{
+		slug: 'summer',
+		label: 'Summer',
+		months: 'March to May',
+		alt: 'The third hole in the gold light of a dry evening, two players and a caddie on the way to the footbridge',
+		caption: 'The third on an April evening, before the rains',
+	},
+	{
+		slug: 'monsoon',
+		label: 'Monsoon',
+		months: 'June to September',
+		alt: 'The third hole in July: brown-grey flood water over the low ground, the footbridge standing in it',
+		caption: 'The third in July, under water',
+	},
+	{
+		slug: 'autumn',
+		label: 'Autumn',
+		months: 'October and November',
+		alt: 'White kash grass in bloom along the inlet of the third hole in October',
+		caption: 'The third in October, the kash grass in bloom',
+	},
+]);
+
+export const golf: FirstEntry[] = [golfCourse, ...holeTexts, scorecard, ...seasons];

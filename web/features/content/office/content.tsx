@@ -134,7 +134,7 @@ function Kinds({
 									/>
 								))
 						) : (
-							<EntryGroup {...common} kind={kind} entries={entries} />
+							<EntryGroup {...common} {...(kindOf(kind).fixed ? {} : { kind })} entries={entries} />
 						)}
 					</section>
 				);

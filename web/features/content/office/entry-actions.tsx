@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { comesWithSite } from '#contract/content/kind.ts';
 import { kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
@@ -36,7 +37,7 @@ export function EntryActions({
 	const [asking, setAsking] = useState<'discard' | 'archive' | 'address'>();
 	const { id, version, state, draft, schedules, reviewAsked } = entry;
 	const params = { id };
-	const { single } = kindOf(entry.kind);
+	const changeable = !comesWithSite(kindOf(entry.kind));
 	const close = () => setAsking(undefined);
 	const done = () => {
 		close();
@@ -86,7 +87,7 @@ export function EntryActions({
 					</ul>
 				</section>
 			)}
-			{!single && (
+			{changeable && (
 				<section aria-labelledby="address">
 					<h2 id="address">Address</h2>
 					<p>
@@ -122,7 +123,7 @@ export function EntryActions({
 						Discard draft…
 					</Button>
 				)}
-				{!single && (
+				{changeable && (
 					<Button small look="clay" onClick={() => setAsking('archive')}>
 						Archive…
 					</Button>

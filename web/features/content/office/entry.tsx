@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -20,7 +21,7 @@ export default function EntryPage({ params: { id } }: Route.ComponentProps) {
 			<EditorData key={id} id={id} title="Texts and prices" endpoint={contentOfficeEndpoints.officeEntry}>
 				{(entry, refetch) => {
 					if (entry) return <EntryEditor entry={entry} onChange={refetch} />;
-					if (isKind(kind) && !kindOf(kind).single) return <NewEntry kind={kind} group={search.get('group')} />;
+					if (isKind(kind) && !comesWithSite(kindOf(kind))) return <NewEntry kind={kind} group={search.get('group')} />;
 					return <NothingToAdd />;
 				}}
 			</EditorData>

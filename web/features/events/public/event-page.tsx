@@ -1,6 +1,6 @@
 import { roundTaka } from '#contract/core/money.ts';
-import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { dayNumber, longDate, publicTime } from '#web/core/format.ts';
 import placeholder from '#web/images/event-placeholder.svg';
 import { Attachments } from '#web/ui/attachments/attachments.tsx';
@@ -10,6 +10,7 @@ import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { dateLine, type EventDetail, eventTransition, resultsOf, scheduleOf } from './event-detail.ts';
+import { eventMessages, eventPages } from './event-lists.ts';
 import styles from './event-page.module.css';
 
 export function EventPage({ event }: { event: EventDetail }) {
@@ -160,21 +161,24 @@ function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { eve
 }
 
 /** The event does not exist, or could not be fetched. */
-export const NoEvent = ({ failed }: { failed: boolean }) => (
-	<div className={classes('wrap', styles.page)}>
-		<EmptyState titleAs="h1" title={eventTexts.missing} className={styles.state}>
-			<p>{failed ? eventTexts.failed : eventTexts.missingNote}</p>
-			{failed && <RetryLink className={styles.retry} />}
-			<p className={styles.links}>
-				{Object.values(eventPages).map((page) => (
-					<MoreLink key={page.path} to={page.path}>
-						{page.title}
-					</MoreLink>
-				))}
-			</p>
-		</EmptyState>
-	</div>
-);
+export function NoEvent({ failed }: { failed: boolean }) {
+	const { missing } = useContent('events');
+	return (
+		<div className={classes('wrap', styles.page)}>
+			<EmptyState titleAs="h1" title={eventMessages.missing} className={styles.state}>
+				<p>{failed ? eventMessages.failed : missing}</p>
+				{failed && <RetryLink className={styles.retry} />}
+				<p className={styles.links}>
+					{Object.values(eventPages).map((page) => (
+						<MoreLink key={page.path} to={page.path}>
+							{page.title}
+						</MoreLink>
+					))}
+				</p>
+			</EmptyState>
+		</div>
+	);
+}
 
 export const LoadingEvent = () => (
 	<div className={classes('wrap', styles.page)}>

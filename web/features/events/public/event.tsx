@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { eventTexts } from '#web/content/events.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { longDate } from '#web/core/format.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ifThere, soon } from '#web/core/soon.ts';
@@ -13,17 +13,21 @@ import { EventPage, LoadingEvent, NoEvent } from './event-page.tsx';
 const statusOf = { missing: 404, failed: 503 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const event = await soon(fetchEvent(params.id, inProcess(context)));
+	const [content, event] = await Promise.all([
+		loadContent(context, 'events'),
+		soon(fetchEvent(params.id, inProcess(context))),
+	]);
 	const result = ifThere(event);
-	return data({ event }, { status: result && !isEvent(result) ? statusOf[result] : 200 });
+	return data({ content, event }, { status: result && !isEvent(result) ? statusOf[result] : 200 });
 }
 
 /** For search engines and link previews. An event that is still loading sets its title itself. */
 export function meta({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] {
-	const event = loaderData && ifThere(loaderData.event);
-	if (!event) return pageMeta(page, 'Event', eventTexts.description);
+	const event = ifThere(loaderData.event);
+	const { eventDescription, missing } = loaderData.content.events;
+	if (!event) return pageMeta(page, 'Event', eventDescription);
 	if (!isEvent(event)) {
-		return [...pageMeta(page, 'Event not found', eventTexts.missingNote), { name: 'robots', content: 'noindex' }];
+		return [...pageMeta(page, 'Event not found', missing), { name: 'robots', content: 'noindex' }];
 	}
 	const [picture] = event.imageUrls;
 	return [

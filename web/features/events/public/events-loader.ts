@@ -1,7 +1,6 @@
-import { data, type MetaArgs, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { EventType } from '#contract/events.ts';
-import { eventPages } from '#web/content/events.ts';
-import { pageMeta } from '#web/core/page-meta.ts';
+import { loadContent } from '#web/core/content.server.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -12,10 +11,10 @@ export const handle: PageHandle = { query: { all: flag } };
 
 export async function loadEvents(type: EventType, request: Request, context: Readonly<RouterContextProvider>) {
 	const all = new URL(request.url).searchParams.has('all');
-	const list = await soon(fetchList(type, { all, transport: inProcess(context) }));
+	const [content, list] = await Promise.all([
+		loadContent(context, 'events'),
+		soon(fetchList(type, { all, transport: inProcess(context) })),
+	]);
 	// With this status, a list that could not be loaded is not stored in the page cache.
-	return data({ list }, { status: ifThere(list) === null ? 503 : 200 });
+	return data({ content, list }, { status: ifThere(list) === null ? 503 : 200 });
 }
-
-export const eventsMeta = (type: EventType) => (page: MetaArgs) =>
-	pageMeta(page, eventPages[type].title, eventPages[type].description);

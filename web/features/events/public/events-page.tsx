@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/events.ts';
-import { eventPages, eventTexts } from '#web/content/events.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { dayNumber, dayRange, longDate, monthAndYear, publicTime, usDate, weekday } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
 import placeholder from '#web/images/event-placeholder.svg';
@@ -14,6 +14,7 @@ import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type EventCardData, type EventList, grouped } from './data.ts';
 import { eventTransition } from './event-detail.ts';
+import { eventMessages, eventPages } from './event-lists.ts';
 import styles from './events-page.module.css';
 
 const types = Object.keys(eventPages) as EventType[];
@@ -24,7 +25,7 @@ type Props = { type: EventType; list: Soon<EventList | null> };
 
 export const EventsPage = ({ type, list }: Props) => (
 	<div className={classes('wrap', styles.page)}>
-		<Opener title={eventPages[type].title} lead={eventPages[type].intro} />
+		<Opener title={eventPages[type].title} lead={useContent('events')[eventPages[type].texts].lead} />
 		<EventTabs type={type} list={list} />
 		<Deferred value={list} loading={<LoadingCards />}>
 			{(result) => <EventCards type={type} list={result} />}
@@ -154,11 +155,12 @@ function rowFacts({ startDate, endDate, format, closesAt, result }: EventCardDat
 const isText = (text: string | null | undefined): text is string => !!text;
 
 function NoEvents({ type, list }: { type: EventType; list: EventList | null }) {
-	const page = eventPages[type];
-	const instead = eventPages[page.instead];
+	const { texts, instead: other } = eventPages[type];
+	const { empty } = useContent('events')[texts];
+	const instead = eventPages[other];
 	return (
-		<EmptyState className={styles.state} title={eventTexts.none}>
-			<p>{list ? `${page.empty}${nextText(type, list)}` : eventTexts.failed}</p>
+		<EmptyState className={styles.state} title={eventMessages.none}>
+			<p>{list ? `${empty}${nextText(type, list)}` : eventMessages.failed}</p>
 			{list ? <MoreLink to={instead.path}>{instead.title}</MoreLink> : <RetryLink className={styles.retry} />}
 		</EmptyState>
 	);

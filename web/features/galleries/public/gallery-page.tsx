@@ -1,6 +1,6 @@
 import type { GalleryItem, GalleryType } from '#contract/galleries.ts';
-import { galleries, galleryFailed } from '#web/content/galleries.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import type { Soon } from '#web/core/soon.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,33 +12,45 @@ import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { GalleryResult } from './data.ts';
 import styles from './gallery-page.module.css';
+import { galleryFailed, galleryTexts } from './gallery-texts.ts';
 import { LargeItem } from './large-item.tsx';
 
 /** Some pictures take two columns, see the styles. */
 const sizes = '(min-width: 1024px) 46vw, (min-width: 640px) 60vw, 92vw';
 
-export const GalleryPage = ({ type, items }: { type: GalleryType; items: Soon<GalleryResult> }) => (
-	<div className={classes('wrap', styles.page)}>
-		<Opener title={galleries[type].title} lead={galleries[type].lead} />
-		<SectionTabs />
-		<Deferred value={items} loading={<LoadingGallery />}>
-			{(result) =>
-				result && result.length > 0 ? <Gallery type={type} items={result} /> : <NoItems type={type} failed={!result} />
-			}
-		</Deferred>
-	</div>
-);
+const useTexts = (type: GalleryType) =>
+	galleryTexts(type, { galleries: useContent('galleries'), club: useContent('club') });
+
+export function GalleryPage({ type, items }: { type: GalleryType; items: Soon<GalleryResult> }) {
+	const { title, lead } = useTexts(type);
+	return (
+		<div className={classes('wrap', styles.page)}>
+			<Opener title={title} lead={lead} />
+			<SectionTabs />
+			<Deferred value={items} loading={<LoadingGallery />}>
+				{(result) =>
+					result && result.length > 0 ? (
+						<Gallery type={type} items={result} />
+					) : (
+						<NoItems type={type} failed={!result} />
+					)
+				}
+			</Deferred>
+		</div>
+	);
+}
 
 /** Every item links to its file, which opens when the viewer cannot be loaded. */
 function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryItem[] }) {
 	const isVideo = type === 'VIDEO_GALLERY';
+	const { title, one } = useTexts(type);
 	return (
 		<Lightbox
 			loop
-			noun={galleries[type].one}
+			noun={one}
 			pictures={items.map((item) => ({
 				key: item.url,
-				title: galleries[type].title,
+				title,
 				caption: item.caption,
 				picture: <LargeItem type={type} item={item} />,
 			}))}
@@ -81,12 +93,15 @@ const Length = ({ seconds }: { seconds: number }) => (
 	</>
 );
 
-const NoItems = ({ type, failed }: { type: GalleryType; failed: boolean }) => (
-	<EmptyState className={styles.state} title={galleries[type].empty}>
-		<p>{failed ? galleryFailed : galleries[type].emptyNote}</p>
-		{failed ? <RetryLink className={styles.retry} /> : <MoreLink to="/past-events">Past Events</MoreLink>}
-	</EmptyState>
-);
+function NoItems({ type, failed }: { type: GalleryType; failed: boolean }) {
+	const { empty, emptyText } = useTexts(type);
+	return (
+		<EmptyState className={styles.state} title={empty}>
+			<p>{failed ? galleryFailed : emptyText}</p>
+			{failed ? <RetryLink className={styles.retry} /> : <MoreLink to="/past-events">Past Events</MoreLink>}
+		</EmptyState>
+	);
+}
 
 const LoadingGallery = () => (
 	<>

@@ -5,10 +5,12 @@ import { Elsewhere } from './elsewhere.tsx';
 import { ReviewsWidget, WidgetFrame } from './reviews-widget.tsx';
 
 const place = { name: 'Faces', url: 'https://faces.example/club/reviews' };
-const render = (props: Parameters<typeof Elsewhere>[0]) => renderToStaticMarkup(createElement(Elsewhere, props));
+const texts = { title: 'Elsewhere', text: 'You can review the restaurant there too.' };
+const render = (props: Omit<Parameters<typeof Elsewhere>[0], 'texts'>) =>
+	renderToStaticMarkup(createElement(Elsewhere, { ...props, texts }));
 
 it('loads nothing from the network before the visitor agrees', () => {
-	const html = renderToStaticMarkup(createElement(ReviewsWidget, place));
+	const html = renderToStaticMarkup(createElement(ReviewsWidget, { ...place, title: texts.title }));
 	expect(html).toContain('Show the reviews of Faces');
 	expect(html).not.toContain('<iframe');
 	expect(html).not.toContain('faces.example');

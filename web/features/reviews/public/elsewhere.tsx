@@ -1,5 +1,4 @@
 import { club } from '#contract/core/club.ts';
-import { reviewTexts } from '#web/content/reviews.ts';
 import { Island } from '#web/islands/island.tsx';
 import styles from './elsewhere.module.css';
 import { type Place, ReviewsWidget } from './reviews-widget.tsx';
@@ -8,16 +7,18 @@ import { type Place, ReviewsWidget } from './reviews-widget.tsx';
 export function Elsewhere({
 	widget = club.reviewsWidget,
 	social,
+	texts,
 }: {
 	widget?: Place | null;
 	social: readonly Place[];
+	texts: { title: string; text: string };
 }) {
-	if (widget) return <Island name="reviews-widget" of={ReviewsWidget} props={widget} />;
+	if (widget) return <Island name="reviews-widget" of={ReviewsWidget} props={{ ...widget, title: texts.title }} />;
 	if (social.length === 0) return null;
 	return (
 		<section className={styles.elsewhere} aria-labelledby="elsewhere">
-			<h2 id="elsewhere">{reviewTexts.elsewhereTitle}</h2>
-			<p>{reviewTexts.linkText}</p>
+			<h2 id="elsewhere">{texts.title}</h2>
+			<p>{texts.text}</p>
 			<ul>
 				{social.map(({ name, url }) => (
 					<li key={url}>

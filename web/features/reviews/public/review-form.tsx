@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary } from '#contract/reviews.ts';
-import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
 import { noResponseText } from '#web/core/errors.ts';
 import { type FormResult, valuesOf } from '#web/core/form-values.ts';
@@ -14,13 +13,17 @@ import { commentName, type Draft, draftOf, messages, missingIn, ratingName } fro
 import styles from './review-form.module.css';
 import { StarInput } from './star-input.tsx';
 
+export type ReviewTexts = { formTitle: string; phoneHint: string; listTitle: string };
+
 /** What is typed stays in the form until the review is saved. */
 export function ReviewForm({
+	texts,
 	sent,
 	result,
 	className,
 	onWritten,
 }: {
+	texts: ReviewTexts;
 	/** What came of a review that was sent without scripts. */
 	sent: boolean;
 	result: FormResult | undefined;
@@ -68,7 +71,7 @@ export function ReviewForm({
 	};
 	return (
 		<section className={classes(styles.section, className)} aria-labelledby="leave">
-			<h2 id="leave">{reviewTexts.formTitle}</h2>
+			<h2 id="leave">{texts.formTitle}</h2>
 			{sent && <p role="status">{messages.thanks}</p>}
 			{result && (
 				<p className="error-message" role="alert">
@@ -86,7 +89,7 @@ export function ReviewForm({
 				/>
 				<TextField
 					label="Phone number"
-					hint={reviewTexts.phoneHint}
+					hint={texts.phoneHint}
 					id="userPhone"
 					name="userPhone"
 					defaultValue={typed.userPhone}

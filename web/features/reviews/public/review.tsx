@@ -1,6 +1,4 @@
-import type { MetaArgs } from 'react-router';
-import { data } from 'react-router';
-import { reviewTexts } from '#web/content/reviews.ts';
+import { data, type MetaDescriptor } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
@@ -24,7 +22,7 @@ export const handle: PageHandle = { query: { before: (review) => review, sent: f
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const before = new URL(request.url).searchParams.get('before') ?? undefined;
 	const [content, first] = await Promise.all([
-		loadContent(context, 'restaurant'),
+		loadContent(context, 'restaurant', 'reviews'),
 		soon(fetchFirst(inProcess(context), before)),
 	]);
 	// With this status, a page without its reviews is not stored in the page cache.
@@ -34,16 +32,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/review?sent#leave', (values) => saveReview(draftOf(values), inProcess(context)));
 
-export const meta = (page: MetaArgs) => pageMeta(page, reviewTexts.title, reviewTexts.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.reviews.title, content.reviews.description);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+	const { restaurant, reviews } = loaderData.content;
+	const { formTitle, phoneHint, listTitle } = reviews;
+	const texts = { formTitle, phoneHint, listTitle };
 	return (
 		<div className={classes('wrap', styles.page)}>
-			<Opener title={reviewTexts.title} lead={reviewTexts.lead} above={reviewTexts.above} />
+			<Opener title={reviews.title} lead={reviews.lead} above={{ label: restaurant.title, path: '/restaurant' }} />
 			<Deferred value={loaderData.first} loading={<LoadingReviews />}>
-				{(first) => <Island name="reviews" of={Reviews} props={{ first, sent: loaderData.sent, result: actionData }} />}
+				{(first) => (
+					<Island name="reviews" of={Reviews} props={{ first, texts, sent: loaderData.sent, result: actionData }} />
+				)}
 			</Deferred>
-			<Elsewhere social={useContent('club').social} />
+			<Elsewhere
+				social={useContent('club').social}
+				texts={{ title: reviews.elsewhereTitle, text: reviews.elsewhereText }}
+			/>
 		</div>
 	);
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { reviewTexts } from '#web/content/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './elsewhere.module.css';
 
 export type Place = { name: string; url: string };
 
 /** Nothing is loaded from the network before the visitor agrees. */
-export function ReviewsWidget({ name, url }: Place) {
+export function ReviewsWidget({ name, url, title }: Place & { title: string }) {
 	const [agreed, setAgreed] = useState(false);
 	return (
 		<section className={styles.elsewhere} aria-labelledby="elsewhere">
-			<h2 id="elsewhere">{reviewTexts.elsewhereTitle}</h2>
+			<h2 id="elsewhere">{title}</h2>
 			{agreed ? (
 				<WidgetFrame name={name} url={url} />
 			) : (
 				<>
-					<p>{reviewTexts.widgetText(name)}</p>
+					<p>
+						The restaurant is also reviewed on {name}. The reviews load from {name} only after you press the button;{' '}
+						{name}
+						then sees your visit.
+					</p>
 					<Button look="line" onClick={() => setAgreed(true)}>
 						Show the reviews of {name}
 					</Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { Review } from '#contract/reviews.ts';
-import { reviewTexts } from '#web/content/reviews.ts';
 import { classes } from '#web/core/classes.ts';
 import type { FormResult } from '#web/core/form-values.ts';
 import { longDate } from '#web/core/format.ts';
@@ -10,15 +9,17 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { type FirstReviews, fetchMore } from './data.ts';
 import { Stars, Summary } from './ratings.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewForm, type ReviewTexts } from './review-form.tsx';
 import styles from './reviews.module.css';
 
 /** The averages, the list, newest first, and the form, which is beside them on a wide screen. Older reviews are added below the ones that are shown. */
 export function Reviews({
 	first,
+	texts,
 	...form
 }: {
 	first: FirstReviews | null;
+	texts: ReviewTexts;
 	/** What came of a review that was sent without scripts. */
 	sent: boolean;
 	result: FormResult | undefined;
@@ -40,11 +41,11 @@ export function Reviews({
 			{shown && <Summary summary={shown.summary} />}
 			<p className={styles.toForm}>
 				<a className="more-link" href="#leave">
-					{reviewTexts.formTitle}
+					{texts.formTitle}
 				</a>
 			</p>
 			<section className={styles.list} aria-labelledby="reviews">
-				<h2 id="reviews">{reviewTexts.listTitle}</h2>
+				<h2 id="reviews">{texts.listTitle}</h2>
 				{shown ? (
 					<ReviewList
 						shown={shown}
@@ -58,7 +59,7 @@ export function Reviews({
 					</ErrorState>
 				)}
 			</section>
-			<ReviewForm {...form} className={classes('below-fold', styles.form)} onWritten={onWritten} />
+			<ReviewForm {...form} texts={texts} className={classes('below-fold', styles.form)} onWritten={onWritten} />
 		</div>
 	);
 }

@@ -1,0 +1,14 @@
+import { kindOf } from '#contract/content/kinds.ts';
+import { showBody } from '#contract/content/show.ts';
+import { firstContent } from '#server/features/content/first/first-content.ts';
+import type { LoadedContent } from '#web/core/content.ts';
+
+/** Single entries of the first content, which pages and web/root.tsx load. */
+export const rootContent = Object.fromEntries(
+	firstContent
+		.filter(({ kind }) => kindOf(kind).single)
+		.map(({ kind, body }) => [
+			kind,
+			showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }),
+		]),
+) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews'>;
