@@ -1,6 +1,10 @@
 import type { EventType } from '#contract/events.ts';
 import type { LoadedContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { flag, type PageHandle } from '#web/core/page-query.ts';
+
+/** Of the three routes. `all` shows the whole list, for browsers without scripts. */
+export const handle: PageHandle = { query: { all: flag } };
 
 type EventsPage = {
 	path: string;

@@ -1,13 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { EventType } from '#contract/events.ts';
 import { loadContent } from '#web/core/content.server.ts';
-import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { fetchList } from './data.ts';
-
-/** `all` shows the whole list, for browsers without scripts. */
-export const handle: PageHandle = { query: { all: flag } };
 
 export async function loadEvents(type: EventType, request: Request, context: Readonly<RouterContextProvider>) {
 	const all = new URL(request.url).searchParams.has('all');

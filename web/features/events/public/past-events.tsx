@@ -4,7 +4,7 @@ import { eventsMeta } from './event-lists.ts';
 import { loadEvents } from './events-loader.ts';
 import { EventsPage } from './events-page.tsx';
 
-export { handle } from './events-loader.ts';
+export { handle } from './event-lists.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadEvents('PAST_EVENT', request, context);
 
