@@ -35,6 +35,8 @@ const summary = z.object({
 	/** Only for kinds that can be sold out: whether the site offers it now. */
 	available: z.optional(z.boolean()),
 	hasDraft: z.boolean(),
+	/** The name of the set that its draft is in. */
+	draftSet: z.nullable(z.string()),
 	reviewAsked: z.boolean(),
 	schedules: z.array(schedule),
 	changedBy: z.nullable(z.string()),

@@ -43,6 +43,15 @@ export const contentSetEndpoints = {
 		body: z.object({ name }),
 		response: set,
 	}),
+	removeSet: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/content-sets/:id',
+		summary: 'Remove a set that was never published; its drafts stay',
+		access: 'content',
+		params: byId,
+		query: z.object({ version: z.coerce.number().check(z.int()) }),
+		response: z.object({ message: z.string() }),
+	}),
 	changeSetEntry: endpoint({
 		method: 'PUT',
 		path: '/api/admin/content-sets/:id/entries/:entry',

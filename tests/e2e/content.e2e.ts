@@ -70,7 +70,7 @@ test('a text is drafted, previewed, published, compared and made live again', as
 	await office.setViewportSize({ width: 1440, height: 900 });
 	await expectAccessible(office);
 	await office.getByRole('button', { name: /^Make this live again.*revision 1$/ }).click();
-	await office.getByRole('button', { name: 'Make it live' }).click();
+	await office.getByRole('button', { name: 'Make this live again', exact: true }).click();
 	await expect(office.getByText('Revision 1 is on the site again.')).toBeVisible();
 	await visitor.reload();
 	await expect(visitor.getByText('Cut this morning.')).toHaveCount(0);
@@ -111,4 +111,53 @@ test('a dish is added, sorted and archived', async ({ browser, site }) => {
 	await expect(office.getByText('Archived. It is no longer on the site.')).toBeVisible();
 	await visitor.reload();
 	await expect(visitor.getByText('Pomelo salad')).toHaveCount(0);
+});
+
+test('two drafts are gathered in a set, previewed, published together and withdrawn', async ({ browser, site }) => {
+	const office = await openOffice(browser, site, phone.width);
+	await office.goto('/admin/content/sets');
+	await expect(office.getByText('There are no sets yet.')).toBeVisible();
+	await expectAccessible(office);
+	for (const [part, name] of [
+		['soups', 'Soups'],
+		['desserts', 'Desserts'],
+	] as const) {
+		await office.goto('/admin/content');
+		await office.getByRole('searchbox').last().fill(part);
+		await office.getByRole('link', { name, exact: true }).click();
+		await office.getByLabel('Introduction', { exact: true }).fill('Only at Eid.');
+		await office.getByRole('button', { name: 'Save draft' }).click();
+		await expect(office.getByText(/^Draft saved/)).toBeVisible();
+		await office.getByRole('button', { name: 'Add to a set…' }).click();
+		if (part === 'soups') await office.getByLabel('Name of the new set').fill('Eid menu');
+		else await office.getByLabel('Set', { exact: true }).selectOption({ label: 'Eid menu' });
+		await expectAccessible(office, { exclude: 'iframe' });
+		await office.getByRole('button', { name: part === 'soups' ? 'Start the set' : 'Add to the set' }).click();
+		await expect(office.getByText('This draft is in the set')).toBeVisible();
+	}
+	await office.goto('/admin/content/sets');
+	await expect(office.getByRole('list', { name: 'Entries of Eid menu' }).getByRole('link')).toHaveText([
+		'Desserts',
+		'Soups',
+	]);
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+	await office.getByRole('button', { name: 'Preview' }).click();
+	const preview = await office.getByRole('link', { name: '/category/soups' }).getAttribute('href');
+	await office.goto(preview!);
+	await expect(office.getByText('Only at Eid.')).toBeVisible();
+	await office.goto('/admin/content/sets');
+
+	const visitor = await browser.newPage({ baseURL: site.url });
+	const shown = async (part: string) => {
+		await visitor.goto(`/category/${part}`);
+		return visitor.getByText('Only at Eid.').count();
+	};
+	expect([await shown('soups'), await shown('desserts')]).toEqual([0, 0]);
+	await office.getByRole('button', { name: 'Publish now' }).click();
+	await expect(office.getByText('“Eid menu” is on the site: 2 entries.')).toBeVisible();
+	expect([await shown('soups'), await shown('desserts')]).toEqual([1, 1]);
+	await office.getByRole('button', { name: 'Withdraw' }).click();
+	await expect(office.getByText(/^“Eid menu” is withdrawn/)).toBeVisible();
+	expect([await shown('soups'), await shown('desserts')]).toEqual([0, 0]);
 });

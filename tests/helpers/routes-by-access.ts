@@ -175,6 +175,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/reviews.csv',
 		'PATCH /api/admin/reviews/:id',
 		'POST /api/uploads/pdf/upload',
+		'DELETE /api/admin/content-sets/:id',
 		'POST /api/admin/events/:id/preview',
 		'GET /api/admin/events/:id/revisions',
 		'POST /api/admin/events/:id/revisions/:number',

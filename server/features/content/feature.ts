@@ -46,6 +46,10 @@ const contentSetRoutes: Routes = ({ serve }, { contentSets: sets }) => {
 	const endpoints = contentSetEndpoints;
 	serve(endpoints.contentSets, {}, () => sets.list());
 	serve(endpoints.createSet, {}, ({ actor, body }) => sets.create(actor, body.name));
+	serve(endpoints.removeSet, {}, async ({ actor, params, query }) => {
+		await sets.remove(actor, params.id, query.version);
+		return { message: 'The set is removed. Its drafts stay.' };
+	});
 	serve(endpoints.changeSetEntry, {}, ({ params, body }) => sets.include(params.id, params.entry, body.included));
 	serve(endpoints.previewSet, {}, ({ actor, params }) => sets.preview(actor, params.id));
 	serve(endpoints.publishSet, {}, ({ actor, params, body }) => sets.publish(actor, params.id, body));

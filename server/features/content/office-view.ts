@@ -28,7 +28,7 @@ const lacksBangla = (kind: KindName, body: Body) => {
 };
 
 export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): EntrySummary {
-	const { entry, live, draft } = row;
+	const { entry, live, draft, set } = row;
 	const kind = entry.kind as KindName;
 	const body = newestBody(row, kind);
 	const { price, available } = kindOf(kind).fields;
@@ -44,6 +44,7 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 		...(price?.type === 'price' && live && { price: live.body.price as number | null }),
 		...(available?.type === 'flag' && live && { available: live.body.available as boolean }),
 		hasDraft: draft !== null,
+		draftSet: set?.name ?? null,
 		reviewAsked: draft?.reviewAskedAt != null,
 		schedules: allSchedules
 			.filter(({ entryId }) => entryId === entry.id)

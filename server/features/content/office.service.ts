@@ -53,7 +53,11 @@ export function contentOfficeService({
 	async function change(
 		actor: Actor,
 		id: string,
-		{ version, action }: { version?: number; action: string },
+		{
+			version,
+			action,
+			onSite = true,
+		}: { version?: number; action: string /** Whether pages change. */; onSite?: boolean },
 		write: (tx: Tx, entry: queries.EntryRow & { kind: KindName }) => Promise<Record<string, unknown> | undefined>,
 	): Promise<OfficeEntry> {
 		const changed = await db.transaction(async (tx) => {
@@ -63,10 +67,10 @@ export function contentOfficeService({
 				throw conflict('Someone else changed this entry in the meantime. Load the page again to see the change.');
 			const details = await write(tx, { ...entry, kind: entry.kind });
 			await audit.note(tx, actor, action, subject(id), { kind: kindOf(entry.kind).name, ...details });
-			await announceContentChange(tx, keysOf(entry));
+			if (onSite) await announceContentChange(tx, keysOf(entry));
 			return entryIn(tx, id);
 		});
-		content.forget();
+		if (onSite) content.forget();
 		return changed;
 	}
 
@@ -154,7 +158,7 @@ export function contentOfficeService({
 			}),
 
 		discardDraft: (actor: Actor, id: string) =>
-			change(actor, id, { action: 'discarded a draft' }, async (tx, entry) => {
+			change(actor, id, { action: 'discarded a draft', onSite: false }, async (tx, entry) => {
 				if (!(await queries.draftOf(tx, id))) throw notFound('There is no draft any more.');
 				await queries.deleteDraft(tx, id);
 				// What was never on the site has nothing left.
@@ -163,11 +167,16 @@ export function contentOfficeService({
 			}),
 
 		askForReview: (actor: Actor, id: string, asked: boolean) =>
-			change(actor, id, { action: asked ? 'asked for a review' : 'took back a request for review' }, async (tx) => {
-				if (!(await queries.draftOf(tx, id))) throw notFound('There is no draft any more.');
-				await queries.changeDraft(tx, id, { reviewAskedAt: asked ? clock.now() : null });
-				return undefined;
-			}),
+			change(
+				actor,
+				id,
+				{ action: asked ? 'asked for a review' : 'took back a request for review', onSite: false },
+				async (tx) => {
+					if (!(await queries.draftOf(tx, id))) throw notFound('There is no draft any more.');
+					await queries.changeDraft(tx, id, { reviewAskedAt: asked ? clock.now() : null });
+					return undefined;
+				},
+			),
 
 		/** `version` is the draft's: what is published is what the person has seen. */
 		publishDraft: (

@@ -27,6 +27,9 @@ export async function changeSet(tx: Tx, id: string, values: Partial<SetRow>): Pr
 	return row!;
 }
 
+/** Its drafts stay, in no set. */
+export const deleteSet = (tx: Tx, id: string) => tx.delete(contentSets).where(eq(contentSets.id, id));
+
 export const insertChange = (tx: Tx, values: typeof contentSetChanges.$inferInsert) =>
 	tx.insert(contentSetChanges).values(values);
 

@@ -1,7 +1,7 @@
 import { isKind, type KindName } from '#contract/content/kinds.ts';
 import type { ContentSet } from '#contract/content/sets.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { conflict, invalid } from '#server/core/http/errors.ts';
+import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Previews } from '#server/core/pages/previews.ts';
@@ -45,12 +45,14 @@ export function contentSetsService({
 			state,
 			version,
 			createdAt: createdAt.toISOString(),
-			entries: rows.map(({ entry, ...row }) => ({
-				id: entry.id,
-				kind: entry.kind,
-				title: titleOf(entry.kind as KindName, entry.slug, 'draft' in row ? row.draft.body : row.body),
-				page: pageOf(entry),
-			})),
+			entries: rows
+				.map(({ entry, ...row }) => ({
+					id: entry.id,
+					kind: entry.kind,
+					title: titleOf(entry.kind as KindName, entry.slug, 'draft' in row ? row.draft.body : row.body),
+					page: pageOf(entry),
+				}))
+				.sort((a, b) => a.title.localeCompare(b.title)),
 			from: period?.from.toISOString() ?? null,
 			to: period?.to?.toISOString() ?? null,
 		};
@@ -90,13 +92,23 @@ export function contentSetsService({
 			db.transaction(async (tx) => {
 				const set = await setQueries.lockSet(tx, id);
 				if (set.state !== 'open') throw conflict(`This set is ${set.state} already.`);
-				await queries.lockEntry(tx, entryId);
+				const entry = await queries.lockEntry(tx, entryId);
 				const draft = await queries.draftOf(tx, entryId);
 				if (!draft) throw invalid({ entry: 'This entry has no draft. Change it first.' });
-				if (included && draft.setId && draft.setId !== id)
-					throw conflict('This draft is in another set. Take it out there first.');
+				const title = titleOf(entry.kind as KindName, entry.slug, draft.body);
+				if (included && draft.setId && draft.setId !== id) {
+					const other = await setQueries.lockSet(tx, draft.setId);
+					throw conflict(`“${title}” is in the set “${other.name}”. Take it out there first.`);
+				}
 				await queries.changeDraft(tx, entryId, { setId: included ? id : null });
 				return view(tx, await setQueries.changeSet(tx, id, {}));
+			}),
+
+		/** Only a set that was never published. Its drafts stay. */
+		remove: (actor: Actor, id: string, version: number) =>
+			change(id, { version, states: ['open'] }, async (tx, set) => {
+				await setQueries.deleteSet(tx, id);
+				await audit.note(tx, actor, 'removed a set of drafts', subject(id), { name: set.name });
 			}),
 
 		async preview(actor: Actor, id: string) {
@@ -117,19 +129,21 @@ export function contentSetsService({
 					const entry = await queries.lockEntry(tx, entryId);
 					const { kind } = entry;
 					const draft = await queries.draftOf(tx, entryId);
+					const title = titleOf(kind as KindName, entry.slug, draft?.body);
 					const body = draft && isKind(kind) ? readBody(kind, draft.body, draft.schemaVersion) : undefined;
 					if (!draft || draft.setId !== id || !body || !isKind(kind))
-						throw conflict('A draft of this set was changed in the meantime. Load the page again to see the change.');
-					const revision = await addRevision(
-						tx,
-						publisher,
-						{ id: entryId, kind },
-						await checkBody(tx, { kind, slug: entry.slug }, body),
-						set.name,
-					);
-					await queries.deleteDraft(tx, entryId);
-					await putLive(tx, publisher, entry, { revision, period, setId: id });
-					await setQueries.insertChange(tx, { setId: id, entryId, revision, before: entry.liveRevision });
+						throw conflict(
+							`The draft of “${title}” was changed in the meantime. Load the page again to see the change.`,
+						);
+					try {
+						const checked = await checkBody(tx, { kind, slug: entry.slug }, body);
+						const revision = await addRevision(tx, publisher, { id: entryId, kind }, checked, set.name);
+						await queries.deleteDraft(tx, entryId);
+						await putLive(tx, publisher, entry, { revision, period, setId: id });
+						await setQueries.insertChange(tx, { setId: id, entryId, revision, before: entry.liveRevision });
+					} catch (error) {
+						throw error instanceof Refusal ? conflict(`“${title}”: ${error.message}`) : error;
+					}
 				}
 				await audit.note(tx, actor, period ? 'scheduled a set of drafts' : 'published a set of drafts', subject(id), {
 					name: set.name,

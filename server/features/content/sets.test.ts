@@ -86,6 +86,35 @@ describe('a set', () => {
 		expect(await titles(slugs)).toEqual(['Beef Tehari', 'Morog Polao']);
 	});
 
+	it('names the entry when something is in the way', async () => {
+		const july = await setOf('for July', ['kala-bhuna']);
+		const [{ id }] = july.entries as [ContentSet['entries'][number]];
+		const other = (await office('POST', 'content-sets', { name: 'Second' })).json<ContentSet>();
+		const twice = await office('PUT', `content-sets/${other.id}/entries/${id}`, { included: true });
+		expect(twice.statusCode).toBe(409);
+		expect(twice.json().message).toBe('“Kala Bhuna for July” is in the set “for July”. Take it out there first.');
+
+		const times = { from: inHours(100), to: inHours(200) };
+		await office('POST', `content-sets/${july.id}/publish`, { version: july.version, ...times });
+		const august = await setOf('for August', ['kala-bhuna']);
+		const overlap = await office('POST', `content-sets/${august.id}/publish`, {
+			version: august.version,
+			from: inHours(150),
+		});
+		expect(overlap.statusCode).toBe(409);
+		expect(overlap.json().message).toMatch(/^“Kala Bhuna for August”: Another text is scheduled from /);
+		await office('DELETE', `content/${id}/draft`);
+	});
+
+	it('can be removed while it is open; its drafts stay', async () => {
+		const set = await setOf('never', ['labra']);
+		const [{ id }] = set.entries as [ContentSet['entries'][number]];
+		expect((await office('DELETE', `content-sets/${set.id}?version=${set.version - 1}`)).statusCode).toBe(409);
+		expect((await office('DELETE', `content-sets/${set.id}?version=${set.version}`)).statusCode).toBe(200);
+		expect((await office('GET', `content/${id}`)).json<OfficeEntry>().draft).toMatchObject({ set: null });
+		await office('DELETE', `content/${id}/draft`);
+	});
+
 	it('is published as a whole or not at all', async () => {
 		const slugs = ['chingri-malai', 'shorshe-ilish'];
 		const set = await setOf('in July', slugs);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { areas } from '#contract/content/kind.ts';
 import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type EntrySummary } from '#contract/content.office.ts';
@@ -6,12 +7,15 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import type { Query } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { FilterBar, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { ChooseSet } from './choose-set.tsx';
 import styles from './content.module.css';
 import { EntryGroup } from './entry-group.tsx';
 import { entryFilters, matchesFilter, severalOf } from './entry-labels.ts';
@@ -43,6 +47,8 @@ function ContentList() {
 	const usedAreas = areas.filter((area) => kindNames.some((kind) => kindOf(kind).area === area));
 	const area = usedAreas.find((name) => name === list.view.area) ?? usedAreas[0];
 	const found = all.filter((entry) => matchesFilter(entry, state) && (!q || mentions(entry, q)));
+	const [gathering, setGathering] = useState(false);
+	const free = found.filter(({ hasDraft, draftSet }) => hasDraft && !draftSet);
 	const everywhere = q !== '' || state !== '';
 	const shown = everywhere ? found : found.filter((entry) => areaOf(entry) === area);
 	return (
@@ -57,6 +63,9 @@ function ContentList() {
 					label="Find a text by its title"
 					placeholder="Dish, page, title"
 				/>
+				<ButtonLink small look="line" to="/admin/content/sets">
+					Sets
+				</ButtonLink>
 			</PageHeader>
 			{!everywhere && (
 				<FilterTabs
@@ -76,8 +85,23 @@ function ContentList() {
 						...Object.entries(entryFilters).map(([value, { label }]) => ({ value, label })),
 					]}
 				/>
+				{state === 'draft' && free.length > 0 && (
+					<Button small look="line" onClick={() => setGathering(true)}>
+						Add to a set…
+					</Button>
+				)}
 				<span role="status">{data && `${shown.length} ${plural(shown.length, 'entry', 'entries')}`}</span>
 			</FilterBar>
+			{gathering && (
+				<ChooseSet
+					drafts={free}
+					onClose={() => setGathering(false)}
+					onDone={() => {
+						setGathering(false);
+						refetch();
+					}}
+				/>
+			)}
 			{error && !data ? (
 				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { kindOf } from '#contract/content/kinds.ts';
+import { contentSetEndpoints } from '#contract/content/sets.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
@@ -14,6 +16,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { ChooseSet } from './choose-set.tsx';
 import styles from './entry-actions.module.css';
 
 const { archiveEntry, askForReview, changeAddress, removeSchedule } = contentOfficeEndpoints;
@@ -34,10 +37,11 @@ export function EntryActions({
 	onNext: (next: 'period' | 'review') => void;
 	discard: () => Promise<void>;
 }) {
-	const [asking, setAsking] = useState<'discard' | 'archive' | 'address'>();
+	const [asking, setAsking] = useState<'discard' | 'archive' | 'address' | 'set'>();
 	const { id, version, state, draft, schedules, reviewAsked } = entry;
 	const params = { id };
 	const changeable = !comesWithSite(kindOf(entry.kind));
+	const { act } = useAction(onChange);
 	const close = () => setAsking(undefined);
 	const done = () => {
 		close();
@@ -87,6 +91,27 @@ export function EntryActions({
 					</ul>
 				</section>
 			)}
+			{draft?.set && (
+				<section aria-labelledby="set">
+					<h2 id="set">Set</h2>
+					<p>
+						This draft is in the set <Link to="/admin/content/sets">{draft.set.name}</Link>.{' '}
+						<button
+							type="button"
+							className="link-button"
+							onClick={() =>
+								void act(async () => {
+									const included = { params: { id: draft.set!.id, entry: id }, body: { included: false } };
+									await call(contentSetEndpoints.changeSetEntry, included);
+									return { message: 'The draft is no longer in the set.' };
+								})
+							}
+						>
+							Take it out of the set
+						</button>
+					</p>
+				</section>
+			)}
 			{changeable && (
 				<section aria-labelledby="address">
 					<h2 id="address">Address</h2>
@@ -116,6 +141,11 @@ export function EntryActions({
 				) : (
 					<Button small look="line" disabled={!publishable} onClick={() => onNext('review')}>
 						Ask for review
+					</Button>
+				)}
+				{draft && !draft.set && (
+					<Button small look="line" onClick={() => setAsking('set')}>
+						Add to a set…
 					</Button>
 				)}
 				{draft && (
@@ -156,6 +186,7 @@ export function EntryActions({
 					onClose={close}
 				/>
 			)}
+			{asking === 'set' && <ChooseSet drafts={[entry]} onDone={done} onClose={close} />}
 			{asking === 'address' && <AddressDialog entry={entry} onChange={done} onClose={close} />}
 		</div>
 	);

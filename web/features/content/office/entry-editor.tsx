@@ -143,7 +143,10 @@ export function EntryEditor({ entry, onChange }: { entry: OfficeEntry; onChange:
 			</div>
 			{choosingPeriod && entry.draft && (
 				<PublishPeriod
-					entry={entry}
+					withNote
+					publish={(times, note) =>
+						call(publishDraft, { params, body: { version: entry.draft!.version, note, ...times } })
+					}
 					onClose={() => setChoosingPeriod(false)}
 					onDone={() => {
 						setChoosingPeriod(false);

@@ -50,6 +50,7 @@ export function entryTags(entry: EntrySummary, now = new Date()): { label: strin
 				? { label: `Scheduled from ${dateAndTime(next.from)}`, tone: 'new' }
 				: { label: next.to ? `For a period, until ${dateAndTime(next.to)}` : 'For a period', tone: 'new' },
 		);
+	if (entry.draftSet) tags.push({ label: `In the set “${entry.draftSet}”`, tone: 'new' });
 	if (entry.translationBehind) tags.push({ label: 'Bangla is behind', tone: 'off' });
 	return tags;
 }

@@ -5,6 +5,7 @@ export const pages = defineOfficePages({
 	routes: {
 		daily: 'daily.tsx',
 		content: 'content.tsx',
+		'content/sets': 'sets.tsx',
 		'content/:id': 'entry.tsx',
 		'content/:id/history': 'history.tsx',
 	},
@@ -25,6 +26,17 @@ export const pages = defineOfficePages({
 				'archived an entry': 'Archived',
 				'restored an entry': 'Restored',
 				'changed the address of an entry': 'Changed the address',
+			},
+		},
+		'content-set': {
+			label: 'Sets of texts',
+			page: () => '/admin/content/sets',
+			actions: {
+				'started a set of drafts': 'Started a set',
+				'scheduled a set of drafts': 'Scheduled a set',
+				'published a set of drafts': 'Published a set',
+				'withdrew a set of drafts': 'Withdrew a set',
+				'removed a set of drafts': 'Removed a set',
 			},
 		},
 	},

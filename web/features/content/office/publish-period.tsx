@@ -1,34 +1,30 @@
 import { useState } from 'react';
-import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
-import { call } from '#web/core/api.ts';
 import { fromDateTimeInput, timeZoneHint } from '#web/core/club-dates.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Asks from when to when the draft is live. Afterwards the site shows what it showed before. */
+export type PublishTimes = { from: string | null; to: string | null };
+
+/** Asks from when to when something is live. Afterwards the site shows what it showed before. */
 export function PublishPeriod({
-	entry,
+	title = 'Publish for a period',
+	publish,
+	withNote = false,
 	onDone,
 	onClose,
 }: {
-	entry: OfficeEntry;
+	title?: string;
+	publish: (times: PublishTimes, note: string) => Promise<unknown>;
+	withNote?: boolean;
 	onDone: () => void;
 	onClose: () => void;
 }) {
 	const [values, setValues] = useState({ from: '', to: '', note: '' });
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
-			await call(contentOfficeEndpoints.publishDraft, {
-				params: { id: entry.id },
-				body: {
-					version: entry.draft!.version,
-					from: fromDateTimeInput(values.from),
-					to: fromDateTimeInput(values.to),
-					note: values.note,
-				},
-			});
+			await publish({ from: fromDateTimeInput(values.from), to: fromDateTimeInput(values.to) }, values.note);
 			toast.success(values.from ? 'Scheduled.' : 'Published. It is on the site.');
 			onDone();
 		},
@@ -41,7 +37,7 @@ export function PublishPeriod({
 	});
 	return (
 		<ConfirmDialog
-			title="Publish for a period"
+			title={title}
 			confirmLabel="Publish"
 			busy={busy}
 			failure={failure}
@@ -58,13 +54,15 @@ export function PublishPeriod({
 				{...input('from')}
 			/>
 			<TextField label="To" optional hint="Empty: without an end." type="datetime-local" {...input('to')} />
-			<TextField
-				label="Note"
-				optional
-				hint="For the history, such as “Hours in Ramadan”."
-				maxLength={200}
-				{...input('note')}
-			/>
+			{withNote && (
+				<TextField
+					label="Note"
+					optional
+					hint="For the history, such as “Hours in Ramadan”."
+					maxLength={200}
+					{...input('note')}
+				/>
+			)}
 		</ConfirmDialog>
 	);
 }

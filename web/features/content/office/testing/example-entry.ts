@@ -11,6 +11,7 @@ export const exampleSummary = (change: Partial<EntrySummary> = {}): EntrySummary
 	version: 1,
 	revision: 1,
 	hasDraft: false,
+	draftSet: null,
 	reviewAsked: false,
 	schedules: [],
 	changedBy: null,
