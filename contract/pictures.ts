@@ -4,6 +4,9 @@ export const ratios = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 } a
 export type Ratio = keyof typeof ratios;
 export const ratioNames = Object.keys(ratios) as [Ratio, ...Ratio[]];
 
+/** What a place shows: the whole picture, or a part of it. */
+export type Shape = 'whole' | Ratio;
+
 export type Size = { width: number; height: number };
 /** What must stay visible, as a part of width and height from 0 to 1. */
 export type FocalPoint = { x: number; y: number };
@@ -48,6 +51,7 @@ export type LibrarySource = Size & {
 	base: string;
 	/** Of the AVIF and WebP files; none while they are being made. */
 	widths: number[];
+	webp: true;
 	/** The whole picture as it was uploaded. */
 	original: string;
 	/** A WebP, sixteen pixels wide. */

@@ -3,6 +3,7 @@
  * module per picture, so that a page loads only the data of its own pictures. The rare browser without AVIF, and the
  * preview of a shared link, get the original.
  * File names contain a hash of original and settings: existing files are not made again, old ones are removed.
+ * The names of all pictures are written to contract/content/site-pictures.ts for the server.
  * AVIF takes long, so those files are made once and committed in web/pictures/avif.
  * The demo pictures in public/demo get the same small versions as uploaded pictures, see server/core/storage/image.ts.
  */
@@ -18,6 +19,7 @@ const originals = path.join(root, 'web/pictures');
 const modules = path.join(root, 'web/content/pictures');
 const output = path.join(root, 'build/pictures');
 const committed = path.join(originals, 'avif');
+const namesModule = path.join(root, 'contract/content/site-pictures.ts');
 const demo = path.join(root, 'public/demo');
 const demoOutput = path.join(root, 'build/demo');
 
@@ -104,7 +106,7 @@ function moduleText(picture: Awaited<ReturnType<typeof plan>>) {
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 export const ${camel(name)}: PictureSource = {
-	name: '${name}-${hash}',
+	base: '/pictures/${name}-${hash}',
 	width: ${width},
 	height: ${height},
 	widths: [${sizes.join(', ')}],
@@ -113,6 +115,18 @@ export const ${camel(name)}: PictureSource = {
 };
 `;
 }
+
+/** Committed, because the server checks the names in content and never loads the web's modules. */
+const namesText = (names: string[]) => `// Made by scripts/pictures.ts from the files in web/pictures
+
+/** The pictures that come with the site, by the names that content refers to. */
+export const sitePictureNames: ReadonlySet<string> = new Set([
+${names
+	.sort()
+	.map((name) => `\t'${name}',`)
+	.join('\n')}
+]);
+`;
 
 async function removeStale(folder: string, keep: Set<string>, existing: Iterable<string>) {
 	for (const file of existing) if (!keep.has(file)) await rm(path.join(folder, file));
@@ -130,6 +144,8 @@ const plans = await Promise.all(files.map((file) => plan(file, existing)));
 
 for (const picture of plans) await writeIfChanged(path.join(modules, `${picture.name}.gen.ts`), moduleText(picture));
 await removeStale(modules, new Set(plans.map(({ name }) => `${name}.gen.ts`)), await readdir(modules));
+
+await writeIfChanged(namesModule, namesText(plans.map(({ name }) => name)));
 
 // The web build needs only the modules, and runs while the pictures are made.
 if (process.argv.includes('--modules')) process.exit(0);

@@ -1,3 +1,4 @@
+import type { LibrarySource, Ratio } from '../pictures.ts';
 import type { LocalRichText, RichText } from './rich-text.ts';
 
 /**
@@ -53,7 +54,12 @@ export type RichTextField = About & {
 	/** Characters. */
 	max: number;
 };
-export type PictureField<Optional extends boolean = boolean> = About & { type: 'picture'; optional: Optional };
+export type PictureField<Optional extends boolean = boolean> = About & {
+	type: 'picture';
+	optional: Optional;
+	/** The shape in which the page shows it, if it is always the same; uploaded pictures are cut to it. */
+	ratio?: Ratio;
+};
 export type GroupField<F extends Fields = Fields> = About & { type: 'group'; fields: F };
 export type ListField<F extends Field = Field> = About & {
 	type: 'list';
@@ -134,7 +140,7 @@ export type Shown<F> =
 	F extends TextField<infer O>
 		? OrNull<O, string>
 		: F extends PictureField<infer O>
-			? OrNull<O, { id: string; alt: string }>
+			? OrNull<O, ShownPicture>
 			: F extends ListField<infer I>
 				? Shown<I>[]
 				: F extends GroupField<infer G>
@@ -145,6 +151,9 @@ export type Shown<F> =
 							? { [K in keyof B]: { type: K } & ShownBody<B[K]['fields']> }[keyof B][]
 							: Stored<F>;
 export type ShownBody<F> = { -readonly [K in keyof F]: Shown<F[K]> };
+
+/** With a source if it is a picture of the library. */
+export type ShownPicture = { id: string; alt: string; source?: LibrarySource };
 
 type Options<T> = { help?: string } & Partial<T>;
 
@@ -210,11 +219,12 @@ export function choice(
 	return { type: 'choice', label, options, optional, ...about };
 }
 
-export function picture(label: string, options: { help?: string; optional: true }): PictureField<true>;
-export function picture(label: string, options?: { help?: string }): PictureField<false>;
+type PictureOptions = { help?: string; ratio?: Ratio };
+export function picture(label: string, options: PictureOptions & { optional: true }): PictureField<true>;
+export function picture(label: string, options?: PictureOptions): PictureField<false>;
 export function picture(
 	label: string,
-	{ optional = false, ...about }: { help?: string; optional?: boolean } = {},
+	{ optional = false, ...about }: PictureOptions & { optional?: boolean } = {},
 ): PictureField {
 	return { type: 'picture', label, optional, ...about };
 }

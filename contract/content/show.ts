@@ -1,10 +1,16 @@
-import type { BlockKinds, Field, Fields, LocalText, ShownBody, StoredBody } from './fields.ts';
+import type { LibrarySource, Shape } from '../pictures.ts';
+import type { BlockKinds, Field, Fields, LocalText, PictureUse, ShownBody, StoredBody } from './fields.ts';
 import { type LocalRichText, withWords, wordsOf } from './rich-text.ts';
 
 export type Language = 'en' | 'bn';
 
 /** How a text is written out: in one language, with its placeholders replaced. */
-export type Show = { language: Language; fill: (text: string) => string };
+export type Show = {
+	language: Language;
+	fill: (text: string) => string;
+	/** How a picture of the library is shown; undefined for a picture of the site. */
+	source?: (id: string, shape: Shape) => LibrarySource | undefined;
+};
 
 const placeholder = /\{([a-z]+)\.([A-Za-z0-9-]+)\}/g;
 
@@ -22,14 +28,17 @@ type Block = { type: string } & Record<string, unknown>;
 /** The fields of a block; none for a kind that there is no longer. */
 export const fieldsOfBlock = (kinds: BlockKinds, { type }: { type: string }): Fields => kinds[type]?.fields ?? {};
 
+const shapeOf = ({ ratio = 'whole' }: { ratio?: Shape }) => ratio;
+
 function showField(field: Field, value: unknown, show: Show): unknown {
 	if (value === null || value === undefined) return null;
 	switch (field.type) {
 		case 'text':
 			return inLanguage(value as LocalText, show);
 		case 'picture': {
-			const { id, alt } = value as { id: string; alt: LocalText };
-			return { id, alt: inLanguage(alt, show) };
+			const { id, alt } = value as PictureUse;
+			const source = show.source?.(id, shapeOf(field));
+			return { id, alt: inLanguage(alt, show), ...(source && { source }) };
 		}
 		case 'richText': {
 			const { en, bn } = value as LocalRichText;
@@ -85,26 +94,40 @@ export const storedFromEnglish = <F extends Fields>(fields: F, body: ShownBody<F
 		Object.entries(fields).map(([name, field]) => [name, storeField(field, body[name as keyof F])]),
 	) as StoredBody<F>;
 
-/** Every text of a body with its path, such as `slides.0.caption`. */
-export function textsIn(fields: Fields, body: Record<string, unknown>): { path: string; text: LocalText }[] {
-	const visit = (field: Field, value: unknown, path: string): { path: string; text: LocalText }[] => {
+type Part = { field: Field; value: unknown; path: string };
+
+/** Every value of a body with its field and its path, such as `slides.0.caption`. */
+function partsIn(fields: Fields, body: Record<string, unknown>, path = ''): Part[] {
+	const visit = (field: Field, value: unknown, at: string): Part[] => {
 		if (value === null || value === undefined) return [];
-		if (field.type === 'text') return [{ path, text: value as LocalText }];
-		if (field.type === 'picture') return [{ path: `${path}.alt`, text: (value as { alt: LocalText }).alt }];
-		if (field.type === 'richText') {
-			const { en, bn } = value as LocalRichText;
-			return [{ path, text: { en: wordsOf(en), ...(bn && { bn: wordsOf(bn) }) } }];
+		switch (field.type) {
+			case 'blocks':
+				return (value as Block[]).flatMap((block, index) =>
+					partsIn(fieldsOfBlock(field.of, block), block, `${at}.${index}`),
+				);
+			case 'group':
+				return partsIn(field.fields, value as Record<string, unknown>, at);
+			case 'list':
+				return (value as unknown[]).flatMap((item, index) => visit(field.of, item, `${at}.${index}`));
+			default:
+				return [{ field, value, path: at }];
 		}
-		if (field.type === 'blocks')
-			return (value as Block[]).flatMap((block, index) =>
-				visitAll(fieldsOfBlock(field.of, block), block, `${path}.${index}`),
-			);
-		if (field.type === 'group') return visitAll(field.fields, value as Record<string, unknown>, path);
-		if (field.type === 'list')
-			return (value as unknown[]).flatMap((item, index) => visit(field.of, item, `${path}.${index}`));
-		return [];
 	};
-	const visitAll = (all: Fields, values: Record<string, unknown>, path: string) =>
-		Object.entries(all).flatMap(([name, field]) => visit(field, values[name], path ? `${path}.${name}` : name));
-	return visitAll(fields, body, '');
+	return Object.entries(fields).flatMap(([name, field]) => visit(field, body[name], path ? `${path}.${name}` : name));
 }
+
+/** Every text of a body with its path. */
+export const textsIn = (fields: Fields, body: Record<string, unknown>): { path: string; text: LocalText }[] =>
+	partsIn(fields, body).flatMap(({ field, value, path }) => {
+		if (field.type === 'text') return [{ path, text: value as LocalText }];
+		if (field.type === 'picture') return [{ path: `${path}.alt`, text: (value as PictureUse).alt }];
+		if (field.type !== 'richText') return [];
+		const { en, bn } = value as LocalRichText;
+		return [{ path, text: { en: wordsOf(en), ...(bn && { bn: wordsOf(bn) }) } }];
+	});
+
+/** Every picture of a body with its path and the shape in which the page shows it. */
+export const picturesIn = (fields: Fields, body: Record<string, unknown>) =>
+	partsIn(fields, body).flatMap(({ field, value, path }) =>
+		field.type === 'picture' ? [{ path, label: field.label, id: (value as PictureUse).id, shape: shapeOf(field) }] : [],
+	);

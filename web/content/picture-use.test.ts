@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Field, Fields } from '#contract/content/fields.ts';
 import { kindOf } from '#contract/content/kinds.ts';
+import { picturesIn } from '#contract/content/show.ts';
+import { sitePictureNames } from '#contract/content/site-pictures.ts';
 import { firstContent } from '#server/features/content/first/first-content.ts';
 import { demoEvents } from '#server/seed/demo-events.ts';
 import { demoGallery } from '#server/seed/demo-gallery.ts';
@@ -14,18 +16,9 @@ const onPages = modules.flatMap((file) =>
 	[...readFileSync(file, 'utf8').matchAll(/\/pictures\/([\w-]+)\.gen\.ts/g)].map(([, name]) => ({ name, place: file })),
 );
 
-function picturesIn(fields: Fields, body: Record<string, unknown>): string[] {
-	const visit = (field: Field, value: unknown): string[] => {
-		if (value === null) return [];
-		if (field.type === 'picture') return [(value as { id: string }).id];
-		if (field.type === 'group') return picturesIn(field.fields, value as Record<string, unknown>);
-		return field.type === 'list' ? (value as unknown[]).flatMap((item) => visit(field.of, item)) : [];
-	};
-	return Object.entries(fields).flatMap(([name, field]) => visit(field, body[name]));
-}
 const inContent = firstContent.flatMap(({ kind, slug, group, body }) => {
 	const place = kindOf(kind).page({ slug, group });
-	return picturesIn(kindOf(kind).fields, body).map((name) => ({ name, place }));
+	return picturesIn(kindOf(kind).fields, body).map(({ id }) => ({ name: id, place }));
 });
 
 /** The pictures of the demo have the names of the originals. */
@@ -67,4 +60,9 @@ test('every picture of the demo is used', () => {
 	const used = new Set([...inGalleries, ...onEvents].map(({ name }) => name));
 	const files = globSync('public/demo/*.jpg').map((file) => nameOf(file)!);
 	expect(files.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('the server knows the names of all pictures of the site', () => {
+	const originals = globSync('web/pictures/*.{jpg,png,svg}').map((file) => path.parse(file).name);
+	expect([...sitePictureNames]).toEqual(originals.sort());
 });

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Field, Fields } from '#contract/content/fields.ts';
+import type { Field, Fields, ShownPicture } from '#contract/content/fields.ts';
 import { type KindName, kindOf } from '#contract/content/kinds.ts';
 import { fieldsOfBlock } from '#contract/content/show.ts';
 import { contentEndpoints } from '#contract/content.ts';
@@ -52,8 +52,8 @@ function pictureIn(field: Field, value: unknown): unknown {
 	if (value === null || value === undefined) return value;
 	switch (field.type) {
 		case 'picture': {
-			const { id, alt } = value as { id: string; alt: string };
-			return { of: pictureNamed(id), alt };
+			const { id, alt, source } = value as ShownPicture;
+			return { of: source ?? pictureNamed(id), alt };
 		}
 		case 'group':
 			return withPictures(field.fields, value);

@@ -1,19 +1,23 @@
-/** Written by scripts/pictures.ts for each picture. */
+import { storedSet } from './stored-picture.tsx';
+
+/** Written by scripts/pictures.ts for each picture of the site; the server makes those of the library. */
 export type PictureSource = {
-	/** With the hash, as in the names of the AVIF files. */
-	name: string;
+	/** The address of the files, without width and format. */
+	base: string;
 	width: number;
 	height: number;
-	/** Of the AVIF files. */
+	/** Of the AVIF files. A picture of the library has none until they are made. */
 	widths: readonly number[];
+	/** There are WebP files in the same widths. */
+	webp?: boolean;
 	/** The address of the picture that they were made from, for browsers without AVIF and for others' sites. */
 	original: string;
 	/** A WebP, sixteen pixels wide. */
 	blur: string;
 };
 
-const avifSet = ({ name, widths }: PictureSource) =>
-	widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ');
+const setOf = ({ base, widths }: PictureSource, format: 'avif' | 'webp') =>
+	widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
 const narrow = '(max-width: 640px)';
 
@@ -41,20 +45,23 @@ export function Picture({
 	transition?: string;
 	className?: string;
 }) {
+	const isMade = source.widths.length > 0;
 	return (
 		<picture>
 			{tall && (
 				<source
 					media={narrow}
 					type="image/avif"
-					srcSet={avifSet(tall)}
+					srcSet={setOf(tall, 'avif')}
 					sizes={sizes}
 					width={tall.width}
 					height={tall.height}
 				/>
 			)}
-			<source type="image/avif" srcSet={avifSet(source)} sizes={sizes} />
+			{isMade && <source type="image/avif" srcSet={setOf(source, 'avif')} sizes={sizes} />}
+			{isMade && source.webp && <source type="image/webp" srcSet={setOf(source, 'webp')} sizes={sizes} />}
 			<img
+				{...(!isMade && { srcSet: storedSet(source.original, source.width), sizes })}
 				src={source.original}
 				alt={alt}
 				width={source.width}
@@ -64,7 +71,7 @@ export function Picture({
 				fetchPriority={priority ? 'high' : undefined}
 				decoding="async"
 				style={{
-					background: blurred ? `url(data:image/webp;base64,${source.blur}) 0 0 / 100% 100%` : undefined,
+					background: blurred && source.blur ? `url(data:image/webp;base64,${source.blur}) 0 0 / 100% 100%` : undefined,
 					viewTransitionName: transition,
 				}}
 			/>
@@ -76,8 +83,9 @@ export function Picture({
 export const preloadPicture = (source: PictureSource, sizes: string, screens: 'all' | 'narrow' | 'wide' = 'all') => ({
 	rel: 'preload',
 	as: 'image',
-	type: 'image/avif',
-	imageSrcSet: avifSet(source),
+	...(source.widths.length > 0
+		? { type: 'image/avif', imageSrcSet: setOf(source, 'avif') }
+		: { imageSrcSet: storedSet(source.original, source.width) }),
 	imageSizes: sizes,
 	fetchPriority: 'high' as const,
 	...(screens !== 'all' && { media: screens === 'narrow' ? narrow : '(min-width: 641px)' }),

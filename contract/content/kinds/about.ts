@@ -87,7 +87,11 @@ export const leader = many(
 			grid: 'Side by side, in the middle',
 			below: 'Below the others, without a photograph',
 		}),
-		portrait: picture('Photograph', { optional: true, help: 'Without one, the page shows the initials.' }),
+		portrait: picture('Photograph', {
+			optional: true,
+			ratio: '3:4',
+			help: 'Without one, the page shows the initials.',
+		}),
 		about: text('About the person', { max: 500 }),
 		message: text('Message', { max: 1000, optional: true, help: 'Shown when the person is at the top.' }),
 	},

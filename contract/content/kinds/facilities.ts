@@ -26,7 +26,7 @@ export const service = many(
 	{
 		title: text('Title', { max: 60 }),
 		text: text('Text', { max: 300 }),
-		picture: picture('Picture', { optional: true }),
+		picture: picture('Picture', { optional: true, ratio: '3:4' }),
 		link,
 	},
 );

@@ -10,11 +10,15 @@ export const golfCourse = single(
 	{
 		description,
 		lead,
-		slides: list('Pictures', group('Picture', { picture: picture('Picture'), caption: text('Caption') }), {
-			one: 'picture',
-			max: 12,
-			help: 'Shown after the picture of the season.',
-		}),
+		slides: list(
+			'Pictures',
+			group('Picture', { picture: picture('Picture', { ratio: '16:9' }), caption: text('Caption') }),
+			{
+				one: 'picture',
+				max: 12,
+				help: 'Shown after the picture of the season.',
+			},
+		),
 		storyTitle: text('Title', { max: 80 }),
 		story: paragraphs('Text'),
 		visitLink: text('Link to “Visiting the Club”', { max: 80 }),

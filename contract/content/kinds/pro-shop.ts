@@ -28,6 +28,6 @@ export const product = many(
 			help: 'What the customer can choose, such as sizes, lengths or colours.',
 		}),
 		available: flag('In stock', { help: 'Switch it off when the product is sold out.' }),
-		picture: picture('Picture', { optional: true }),
+		picture: picture('Picture', { optional: true, ratio: '1:1' }),
 	},
 );

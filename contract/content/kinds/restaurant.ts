@@ -14,17 +14,21 @@ export const restaurant = single(
 		title: text('Name', { max: 60 }),
 		description: text('Description for search engines', { max: 300 }),
 		lead: paragraph('Introduction', { max: 400 }),
-		slides: list('Pictures', group('Picture', { picture: picture('Picture'), caption: text('Caption') }), {
-			one: 'picture',
-			max: 12,
-		}),
+		slides: list(
+			'Pictures',
+			group('Picture', { picture: picture('Picture', { ratio: '16:9' }), caption: text('Caption') }),
+			{
+				one: 'picture',
+				max: 12,
+			},
+		),
 		menuText: text('Below “The menu”'),
 		known: list(
 			'What the kitchen is known for',
 			group('Dish', {
 				title: text('Dish', { max: 60 }),
 				text: text('Text', { max: 300 }),
-				picture: picture('Picture'),
+				picture: picture('Picture', { ratio: '4:3' }),
 			}),
 			{ one: 'dish', max: 6 },
 		),

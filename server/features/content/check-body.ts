@@ -2,10 +2,13 @@ import { safeParse } from 'zod/mini';
 import { bodySchema, tooLarge } from '#contract/content/check.ts';
 import type { Fields } from '#contract/content/fields.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
-import { placeholdersIn, textsIn } from '#contract/content/show.ts';
+import { picturesIn, placeholdersIn, textsIn } from '#contract/content/show.ts';
+import { sitePictureNames } from '#contract/content/site-pictures.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
+import { isUuid } from '#server/dependencies.ts';
+import { wantPictures } from '#server/features/pictures/service.ts';
 import { firstContent } from './first/first-content.ts';
 import { knownEntries } from './queries.ts';
 
@@ -18,11 +21,7 @@ const schemas = Object.fromEntries(
 export const parseBody = (kind: KindName, body: Body) => safeParse(schemas[kind]!, body);
 
 /** Throws 400 with the path of every field that its kind refuses, or 413 if a page has too many blocks. */
-export async function checkBody(
-	tx: Db | Tx,
-	{ kind, slug }: { kind: KindName; slug: string },
-	body: Body,
-): Promise<Body> {
+export async function checkBody(tx: Tx, { kind, slug }: { kind: KindName; slug: string }, body: Body): Promise<Body> {
 	for (const [name, field] of Object.entries(kindOf(kind).fields)) {
 		const message = field.type === 'blocks' && tooLarge(field, body[name]);
 		if (message) throw new Refusal('TOO_LARGE', message, { fieldErrors: { [name]: message } });
@@ -33,7 +32,28 @@ export async function checkBody(
 	if (Object.keys(together).length > 0) throw invalid(together);
 	const wrong = await unknownPlaceholders(tx, kind, parsed.data as Body);
 	if (wrong) throw invalid(wrong);
+	await checkPictures(tx, kind, parsed.data as Body);
 	return parsed.data as Body;
+}
+
+/** Every picture must be one of the site or of the library. Those of the library stay there until the transaction ends. */
+export async function checkPictures(tx: Tx, kind: KindName, body: Body) {
+	const uploaded = picturesIn(kindOf(kind).fields, body).filter(({ id }) => !sitePictureNames.has(id));
+	if (uploaded.length === 0) return;
+	const inLibrary = await wantPictures(
+		tx,
+		uploaded.filter(({ id }) => isUuid(id)),
+	);
+	const missing = uploaded.filter(({ id }) => !inLibrary.has(id));
+	if (missing.length > 0)
+		throw invalid(
+			Object.fromEntries(
+				missing.map(({ path, label }) => [
+					`${path}.id`,
+					`${label}: this picture is not in the library. Please choose another one.`,
+				]),
+			),
+		);
 }
 
 async function unknownPlaceholders(tx: Db | Tx, kind: KindName, body: Body) {

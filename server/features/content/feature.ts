@@ -6,7 +6,7 @@ import { contentEndpoints } from '#contract/content.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
-import { filesAmong } from './queries.ts';
+import { filesAmong, picturesInUse } from './queries.ts';
 import { type ContentService, contentService } from './service.ts';
 import { type ContentSetsService, contentSetsService } from './sets.service.ts';
 import { contentEntries, contentSets } from './tables.ts';
@@ -93,6 +93,7 @@ export const content = defineFeature({
 			},
 		},
 	},
+	pictureUses: picturesInUse,
 	filesInUse: (_context, tx, urls) => filesAmong(tx, urls),
 	auditSubjects: {
 		'content-set': (db, ids) =>

@@ -1,9 +1,11 @@
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
-import { fillPlaceholders, showBody } from '#contract/content/show.ts';
+import { fillPlaceholders, picturesIn, showBody } from '#contract/content/show.ts';
 import { taka } from '#contract/core/money.ts';
+import type { Shape } from '#contract/pictures.ts';
 import type { Db } from '#server/core/db/client.ts';
-import type { Clock } from '#server/dependencies.ts';
+import { type Clock, isUuid } from '#server/dependencies.ts';
+import { librarySources, pictureKey } from '#server/features/pictures/service.ts';
 import { parseBody } from './check-body.ts';
 import { firstContent } from './first/first-content.ts';
 import * as queries from './queries.ts';
@@ -11,6 +13,7 @@ import * as queries from './queries.ts';
 type Body = Record<string, unknown>;
 type Candidate = Pick<queries.LiveRow, 'kind' | 'slug' | 'group' | 'body'> & { kind: KindName };
 
+/** `uses` are the kinds and pictures that are shown in it. */
 export type ShownItem = { slug: string; group: string | null; body: Body; uses: ReadonlySet<string> };
 
 /** A published text that its kind no longer accepts. The site shows an older one, and the office is told. */
@@ -61,7 +64,7 @@ export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Ca
 	}
 	const nextByKind = new Map(changes.map(({ kind, at }) => [kind, at.getTime()]));
 	return {
-		...shown(entries),
+		...shown(entries, await librarySources(db, libraryPictures(entries))),
 		until: (names) => Math.min(...[...names].map((name) => nextByKind.get(name) ?? Number.POSITIVE_INFINITY)),
 		broken,
 	};
@@ -93,7 +96,17 @@ function missingFirst(known: readonly { kind: string }[], found: readonly Candid
 	);
 }
 
-function shown(entries: readonly Candidate[]): Pick<LiveContent, 'of'> {
+const libraryPictures = (entries: readonly Candidate[]): string[] => [
+	...new Set(
+		entries.flatMap(({ kind, body }) =>
+			picturesIn(kindOf(kind).fields, body).flatMap(({ id }) => (isUuid(id) ? [id] : [])),
+		),
+	),
+];
+
+type Sources = Awaited<ReturnType<typeof librarySources>>;
+
+function shown(entries: readonly Candidate[], sources: Sources): Pick<LiveContent, 'of'> {
 	const byKind = Map.groupBy(entries, ({ kind }) => kind);
 	const items = new Map<KindName, ShownItem[]>();
 	for (const [kind, list] of byKind) {
@@ -106,10 +119,15 @@ function shown(entries: readonly Candidate[]): Pick<LiveContent, 'of'> {
 						uses.add(usedKind);
 						return placeholderValue(byKind, usedKind, name);
 					});
+				const source = (id: string, shape: Shape) => {
+					if (!isUuid(id)) return undefined;
+					uses.add(pictureKey(id));
+					return sources({ id, shape });
+				};
 				return {
 					slug,
 					group,
-					body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill }),
+					body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source }),
 					uses,
 				};
 			}),

@@ -8,7 +8,7 @@ import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { changeLiveFields } from './change-live-fields.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody, checkPictures } from './check-body.ts';
 import { storeFirstContent } from './first/store-first-content.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
@@ -215,8 +215,9 @@ export function contentOfficeService({
 			change(actor, id, { version, action: 'published an older revision' }, async (tx, entry) => {
 				const revision = await queries.revisionOf(tx, id, number);
 				if (!revision) throw notFound('There is no such revision.');
-				if (!readBody(entry.kind, revision.body, revision.schemaVersion))
-					throw conflict('This revision is of an older version of the site and can no longer be shown.');
+				const body = readBody(entry.kind, revision.body, revision.schemaVersion);
+				if (!body) throw conflict('This revision is of an older version of the site and can no longer be shown.');
+				await checkPictures(tx, entry.kind, body);
 				await putLive(tx, publisher(actor), entry, { revision: number, period: readPeriod(times, clock.now()) });
 				return { from: entry.liveRevision ?? 'new', to: number };
 			}),

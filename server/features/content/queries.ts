@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { contentAddresses, contentDrafts, contentEntries, contentRevisions, contentSchedules } from './tables.ts';
 
@@ -87,3 +87,18 @@ export async function filesAmong(tx: Tx, urls: readonly string[]): Promise<strin
 		);
 	return rows.map((row) => row.url);
 }
+
+/** Where entries use pictures of the library: in what is live, scheduled or archived, and in drafts. */
+export const picturesInUse = (now: Date): SQL => sql`
+	select distinct id.value #>> '{}' as picture, 'content' as kind, used.entry_id::text as id, used.state
+	from (
+		select entry_id, body, 'draft' as state from ${contentDrafts}
+		union all
+		select entry_id, body, case when archived_at is null then 'live' else 'archived' end
+		from ${contentEntries} join ${contentRevisions} on entry_id = ${contentEntries.id} and number = live_revision
+		union all
+		select ${contentSchedules.entryId}, body, 'scheduled'
+		from ${contentSchedules} join ${contentRevisions}
+			on ${contentRevisions.entryId} = ${contentSchedules.entryId} and number = revision
+		where upper_inf(${during}) or upper(${during}) > ${now}
+	) as used cross join lateral jsonb_path_query(used.body, '$.**.id') as id(value)`;

@@ -43,7 +43,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, content, mailSender, members, membershipCard, pictures, revisions, uploads } = context;
+		const { audit, content, mailSender, members, membershipCard, revisions, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -56,7 +56,6 @@ export const events = defineFeature({
 			eventsOffice: eventsOfficeService({
 				dependencies: context,
 				audit,
-				pictures,
 				uploads,
 				revisions,
 				moveUp: eventBookings.seatsChanged,

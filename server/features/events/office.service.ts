@@ -18,7 +18,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import { type PicturesService, pictureOfPath } from '#server/features/pictures/service.ts';
+import { holdPictures, pictureOfPath } from '#server/features/pictures/service.ts';
 import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { EventRow } from './queries.ts';
@@ -37,14 +37,12 @@ const none: Seats = { taken: 0, waiting: 0 };
 export function eventsOfficeService({
 	dependencies,
 	audit,
-	pictures,
 	uploads,
 	revisions,
 	moveUp,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
-	pictures: Pick<PicturesService, 'hold'>;
 	uploads: Pick<UploadsService, 'checkAttachments'>;
 	revisions: RevisionsService;
 	/** Gives free seats to waiting members. */
@@ -88,9 +86,9 @@ export function eventsOfficeService({
 	}
 
 	/** Pictures that are used stay in the library. */
-	async function holdPictures(tx: Tx, paths: string[]): Promise<string[]> {
+	async function heldPaths(tx: Tx, paths: string[]): Promise<string[]> {
 		const used = paths.flatMap((path) => pictureOfPath(path) ?? []);
-		const held = await pictures.hold(tx, used);
+		const held = await holdPictures(tx, used);
 		if (used.some((id) => !held.has(id))) throw invalid({ imageUrls: uploadMessages.uploadAgain });
 		return paths;
 	}
@@ -108,7 +106,7 @@ export function eventsOfficeService({
 		return {
 			...rest,
 			...times,
-			imageUrls: await holdPictures(tx, imageUrls.map(pathOf)),
+			imageUrls: await heldPaths(tx, imageUrls.map(pathOf)),
 			attachments: await uploads.checkAttachments(tx, attachments),
 		};
 	}

@@ -44,7 +44,6 @@ export const galleries = defineFeature({
 			dependencies: context,
 			audit: context.audit,
 			uploads: context.uploads,
-			pictures: context.pictures,
 		}),
 	}),
 	routes: [galleriesRoutes, galleriesOfficeRoutes],

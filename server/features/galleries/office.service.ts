@@ -13,7 +13,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import { type PicturesService, pictureOfPath } from '#server/features/pictures/service.ts';
+import { holdPictures, pictureOfPath } from '#server/features/pictures/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
 
@@ -31,12 +31,10 @@ export function galleriesOfficeService({
 	dependencies,
 	audit,
 	uploads,
-	pictures,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'findPublicFile' | 'removePublicFiles'>;
-	pictures: Pick<PicturesService, 'hold'>;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -71,7 +69,7 @@ export function galleriesOfficeService({
 	/** A picture that is used stays in the library. */
 	async function hold(tx: Tx, path: string | null, field: 'url' | 'poster') {
 		const picture = path ? pictureOfPath(path) : undefined;
-		if (picture && !(await pictures.hold(tx, [picture])).has(picture))
+		if (picture && !(await holdPictures(tx, [picture])).has(picture))
 			throw invalid({ [field]: galleryMessages.picture });
 	}
 

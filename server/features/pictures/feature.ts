@@ -59,16 +59,14 @@ const versionsRoute: Routes = ({ app }, { pictureVersions }) => {
 export const pictures = defineFeature({
 	name: 'pictures',
 	services(context) {
-		const { audit, clock, features, jobs, uploads } = context;
-		const service = picturesService({ clock, makeVersions: (tx) => jobs.enqueue(tx, 'picture-versions', {}) });
+		const { audit, features, uploads } = context;
 		return {
-			pictures: service,
+			pictures: picturesService(context),
 			picturesOffice: picturesOfficeService({
 				dependencies: context,
 				features,
 				audit,
 				namesOf: subjectNames(context),
-				pictures: service,
 				uploads,
 			}),
 			pictureVersions: pictureVersions({ dependencies: context, uploads }),
@@ -77,12 +75,11 @@ export const pictures = defineFeature({
 	routes: [picturesOfficeRoutes, versionsRoute],
 	jobs: {
 		'picture-versions': {
-			retryLimit: 3,
-			retryDelay: 30,
+			// The next minute tries again.
+			retryLimit: 0,
 			heartbeatSeconds: 60,
 			expireInSeconds: 3600,
-			// Also by itself, for pictures that an import has brought, and to delete files that no page needs.
-			schedule: '23 * * * *',
+			schedule: '* * * * *',
 			async run({ pictureVersions, clock }) {
 				await pictureVersions.makeMissing();
 				await pictureVersions.sweep(clock.now());

@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService, SubjectNames } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
-import { type PicturesService, pictureKey } from './service.ts';
+import { changeVersions, pictureKey } from './service.ts';
 import { type Use, usesOf, usesOfPicture } from './uses.ts';
 
 export type PicturesOfficeService = ReturnType<typeof picturesOfficeService>;
@@ -26,7 +26,6 @@ export function picturesOfficeService({
 	features,
 	audit,
 	namesOf,
-	pictures,
 	uploads,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock'>;
@@ -34,7 +33,6 @@ export function picturesOfficeService({
 	features: readonly Feature[];
 	audit: AuditService;
 	namesOf: SubjectNames;
-	pictures: PicturesService;
 	uploads: Pick<UploadsService, 'removePublicFiles'>;
 }) {
 	const { db } = database;
@@ -100,7 +98,7 @@ export function picturesOfficeService({
 					chosen.map(([ratio, crop]) => ({ ratio, ...crop })),
 				);
 				const row = await queries.rows.save(tx, id, { ...texts, focalX: focal.x, focalY: focal.y });
-				await pictures.updateVersions(tx, row);
+				await changeVersions(tx, row, clock.now());
 				return row;
 			}),
 
@@ -152,7 +150,7 @@ export function picturesOfficeService({
 				const deleted = await queries.rows.emptyBin(tx, now, queries.inUse(uses()));
 				for (const { id, name } of deleted) {
 					await audit.note(tx, { name: 'System' }, 'removed from the bin for good', subject(id), { name });
-					await queries.needVersions(tx, { pictureId: id, parts: [], now });
+					await queries.outdateVersions(tx, { pictureId: id, except: [], now });
 				}
 				if (deleted.length > 0)
 					await uploads.removePublicFiles(

@@ -8,6 +8,7 @@ import { uploadLibraryPicture } from '#tests/factories/library-picture.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
+import { librarySources, wantPictures } from './service.ts';
 
 let app: TestApp;
 let office: ApiClient;
@@ -162,8 +163,8 @@ describe('where a picture is used', () => {
 
 	it('after thirty days in the bin picture, file and versions are deleted', async () => {
 		const { id, path } = await upload();
-		await app.db.transaction((tx) => app.services.pictures.want(tx, [{ id, shape: '1:1' }]));
-		await app.runJobs();
+		await app.db.transaction((tx) => wantPictures(tx, [{ id, shape: '1:1' }]));
+		await app.services.pictureVersions.makeMissing();
 		await office('DELETE', `pictures/${id}`);
 		app.clock.forward(31 * 86_400);
 		await app.services.picturesOffice.emptyBin(app.clock.now());
@@ -176,14 +177,13 @@ describe('where a picture is used', () => {
 });
 
 describe('versions', () => {
-	const source = async (id: string, shape: '1:1' | 'whole') =>
-		(await app.services.pictures.sourcesOf(app.db, [id]))({ id, shape })!;
+	const source = async (id: string, shape: '1:1' | 'whole') => (await librarySources(app.db, [id]))({ id, shape })!;
 
 	it('are made in the background for what pages show; until then the whole picture is used', async () => {
 		const { id, path } = await upload({ width: 1200, height: 800 });
-		await app.db.transaction((tx) => app.services.pictures.want(tx, [{ id, shape: '1:1' }]));
+		await app.db.transaction((tx) => wantPictures(tx, [{ id, shape: '1:1' }]));
 		expect(await source(id, '1:1')).toMatchObject({ width: 1200, height: 800, widths: [], original: path });
-		await app.runJobs();
+		await app.services.pictureVersions.makeMissing();
 		const made = await source(id, '1:1');
 		expect(made).toMatchObject({ width: 800, height: 800, widths: [480, 800], original: path });
 		expect(made.blur).not.toBe('');
@@ -201,12 +201,12 @@ describe('versions', () => {
 
 	it('get another address with another focal point or crop; the old files stay for a week', async () => {
 		const { id } = await upload({ width: 600, height: 400 });
-		await app.db.transaction((tx) => app.services.pictures.want(tx, [{ id, shape: '1:1' }]));
-		await app.runJobs();
+		await app.db.transaction((tx) => wantPictures(tx, [{ id, shape: '1:1' }]));
+		await app.services.pictureVersions.makeMissing();
 		const before = await source(id, '1:1');
 		await save(id, { focal: { x: 1, y: 0.5 } });
 		expect((await source(id, '1:1')).widths).toEqual([]);
-		await app.runJobs();
+		await app.services.pictureVersions.makeMissing();
 		const after = await source(id, '1:1');
 		expect(after.base).not.toBe(before.base);
 		expect((await app.http.inject(`${before.base}-400.webp`)).statusCode).toBe(200);
@@ -218,8 +218,8 @@ describe('versions', () => {
 
 	it('are made again when a file is missing, as after a restored backup', async () => {
 		const { id } = await upload({ width: 200, height: 200 });
-		await app.db.transaction((tx) => app.services.pictures.want(tx, [{ id, shape: 'whole' }]));
-		await app.runJobs();
+		await app.db.transaction((tx) => wantPictures(tx, [{ id, shape: 'whole' }]));
+		await app.services.pictureVersions.makeMissing();
 		const { base } = await source(id, 'whole');
 		await app.dependencies.storage.remove(`media/${id.slice(0, 2)}/${base.slice('/media/'.length)}-200.webp`);
 		expect((await app.http.inject(`${base}-200.webp`)).statusCode).toBe(200);

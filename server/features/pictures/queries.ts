@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PictureFilter, picturesAtOnce } from '#contract/pictures.office.ts';
-import type { Crop } from '#contract/pictures.ts';
+import type { Crop, Shape } from '#contract/pictures.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
-import { pictureCrops, pictures, pictureVersions, type Shape } from './tables.ts';
+import { pictureCrops, pictures, pictureVersions } from './tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 export type CropRow = typeof pictureCrops.$inferSelect;
@@ -112,29 +112,28 @@ export const versionsOf = (tx: Db | Tx, ids: readonly string[]): Promise<Version
 		.from(pictureVersions)
 		.where(inArray(pictureVersions.pictureId, [...ids]));
 
-/** Returns whether a version has to be made. */
-export async function needVersions(
+export const outdateVersions = (
 	tx: Tx,
-	{ pictureId, parts, now }: { pictureId: string; parts: (Crop & { hash: string })[]; now: Date },
-): Promise<boolean> {
-	const hashes = parts.map(({ hash }) => hash);
-	await tx
+	{ pictureId, except, now }: { pictureId: string; except: string[]; now: Date },
+) =>
+	tx
 		.update(pictureVersions)
 		.set({ outdatedAt: now })
 		.where(
 			and(
 				eq(pictureVersions.pictureId, pictureId),
 				isNull(pictureVersions.outdatedAt),
-				notInArray(pictureVersions.hash, hashes),
+				notInArray(pictureVersions.hash, except),
 			),
 		);
-	if (parts.length === 0) return false;
-	const needed = await tx
+
+/** A part that was outdated may be needed again. */
+export async function addVersions(tx: Tx, pictureId: string, parts: (Crop & { hash: string })[]) {
+	if (parts.length === 0) return;
+	await tx
 		.insert(pictureVersions)
 		.values(parts.map((part) => ({ pictureId, ...part })))
-		.onConflictDoUpdate({ target: [pictureVersions.pictureId, pictureVersions.hash], set: { outdatedAt: null } })
-		.returning({ madeAt: pictureVersions.madeAt });
-	return needed.some(({ madeAt }) => madeAt === null);
+		.onConflictDoUpdate({ target: [pictureVersions.pictureId, pictureVersions.hash], set: { outdatedAt: null } });
 }
 
 export async function oneVersion(tx: Db | Tx, pictureId: string, hash: string): Promise<VersionRow | undefined> {

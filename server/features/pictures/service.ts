@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Crop, cropAround, type LibrarySource, widthsOf } from '#contract/pictures.ts';
+import { type Crop, cropAround, type LibrarySource, type Shape, widthsOf } from '#contract/pictures.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { makeBlur } from '#server/core/storage/image.ts';
 import type { Clock } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
-import type { Shape } from './tables.ts';
 
-export type { Shape };
 export type PicturesService = ReturnType<typeof picturesService>;
 
 /** One place of a page that shows a picture. */
@@ -15,95 +13,80 @@ export type Want = { id: string; shape: Shape };
 /** Pages that read it are dropped when the picture changes. */
 export const pictureKey = (id: string) => `picture:${id}`;
 
-/** The address of a picture, with its id as the first group. For JavaScript and PostgreSQL. */
-export const picturePath = '^/media/([0-9a-f-]{36})\\.(?:jpg|png|webp)$';
+const pathPattern = /^\/media\/([0-9a-f-]{36})\.(?:jpg|png|webp)$/;
 
-export const pictureOfPath = (path: string): string | undefined => new RegExp(picturePath).exec(path)?.[1];
+/** The address of a picture, with its id as the first group, for PostgreSQL. */
+export const picturePath = pathPattern.source;
 
-/** What other features do with the pictures of the library. */
-export function picturesService({
-	clock,
-	makeVersions,
-}: {
-	clock: Clock;
-	/** Starts the job that makes the versions which are missing. */
-	makeVersions: (tx: Tx) => Promise<void>;
-}) {
-	/** Makes the list of versions fit what pages show of a picture, its focal point and its crops. */
-	async function updateVersions(tx: Tx, picture: queries.PictureRow) {
-		const crops = await queries.cropsOf(tx, [picture.id]);
-		const parts = new Map(picture.shapes.map((shape) => [partOf(picture, crops, shape).hash, shape]));
-		const toMake = await queries.needVersions(tx, {
-			pictureId: picture.id,
-			parts: [...parts.values()].map((shape) => partOf(picture, crops, shape)),
-			now: clock.now(),
-		});
-		if (toMake) await makeVersions(tx);
+export const pictureOfPath = (path: string): string | undefined => pathPattern.exec(path)?.[1];
+
+export const picturesService = ({ clock }: { clock: Clock }) => ({
+	/** Puts an uploaded picture into the library. */
+	async include(
+		tx: Db | Tx,
+		{ bytes, ...picture }: { id: string; name: string; path: string; width: number; height: number; bytes: Uint8Array },
+	) {
+		await queries.insertPicture(tx, { ...picture, blur: await makeBlur(bytes), createdAt: clock.now() });
+	},
+});
+
+/** Which of these are in the library. They stay there until the transaction ends. */
+export async function holdPictures(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+	return new Set((await queries.holdAll(tx, ids)).map(({ id }) => id));
+}
+
+/** The same for places of pages. A job makes versions of what they show. */
+export async function wantPictures(tx: Tx, wants: readonly Want[]): Promise<Set<string>> {
+	const held = await queries.holdAll(
+		tx,
+		wants.map(({ id }) => id),
+	);
+	for (const picture of held) {
+		const wanted = wants.filter(({ id }) => id === picture.id).map(({ shape }) => shape);
+		const shapes = [...new Set([...picture.shapes, ...wanted])];
+		if (shapes.length === picture.shapes.length) continue;
+		await queries.setShapes(tx, picture.id, shapes);
+		await queries.addVersions(tx, picture.id, await partsOf(tx, { ...picture, shapes }));
 	}
+	return new Set(held.map(({ id }) => id));
+}
 
-	return {
-		updateVersions,
+/** After a change of focal point or crops. */
+export async function changeVersions(tx: Tx, picture: queries.PictureRow, now: Date) {
+	const parts = await partsOf(tx, picture);
+	await queries.outdateVersions(tx, { pictureId: picture.id, except: parts.map(({ hash }) => hash), now });
+	await queries.addVersions(tx, picture.id, parts);
+}
 
-		/** Puts an uploaded picture into the library. */
-		async include(
-			tx: Db | Tx,
-			{
-				bytes,
-				...picture
-			}: { id: string; name: string; path: string; width: number; height: number; bytes: Uint8Array },
-		) {
-			await queries.insertPicture(tx, { ...picture, blur: await makeBlur(bytes), createdAt: clock.now() });
-		},
-
-		/** Which of these are in the library. They stay there until the transaction ends. */
-		async hold(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-			return new Set((await queries.holdAll(tx, ids)).map(({ id }) => id));
-		},
-
-		/** The same for places of pages; versions of the parts that they show are made. */
-		async want(tx: Tx, wants: readonly Want[]): Promise<Set<string>> {
-			const held = await queries.holdAll(
-				tx,
-				wants.map(({ id }) => id),
-			);
-			for (const picture of held) {
-				const wanted = wants.filter(({ id }) => id === picture.id).map(({ shape }) => shape);
-				const shapes = [...new Set([...picture.shapes, ...wanted])];
-				if (shapes.length === picture.shapes.length) continue;
-				await queries.setShapes(tx, picture.id, shapes);
-				await updateVersions(tx, { ...picture, shapes });
-			}
-			return new Set(held.map(({ id }) => id));
-		},
-
-		/** How pages show these pictures: the part, its files if they are made, or else the whole picture. */
-		async sourcesOf(db: Db, ids: readonly string[]): Promise<(want: Want) => LibrarySource | undefined> {
-			if (ids.length === 0) return () => undefined;
-			const [found, crops, versions] = await Promise.all([
-				queries.byIds(db, ids),
-				queries.cropsOf(db, ids),
-				queries.versionsOf(db, ids),
-			]);
-			const byId = new Map(found.map((picture) => [picture.id, picture]));
-			return ({ id, shape }) => {
-				const picture = byId.get(id);
-				if (!picture) return undefined;
-				const { hash, width, height } = partOf(picture, crops, shape);
-				const version = versions.find((row) => row.pictureId === id && row.hash === hash);
-				const base = `/media/${id}/${hash}`;
-				if (version?.madeAt)
-					return { base, width, height, widths: widthsOf(width), original: picture.path, blur: version.blur ?? '' };
-				return {
-					base,
-					width: picture.width,
-					height: picture.height,
-					widths: [],
-					original: picture.path,
-					blur: picture.blur,
-				};
-			};
-		},
+/** How pages show these pictures: the part, with its files if they are made, or else the whole picture. */
+export async function librarySources(
+	db: Db,
+	ids: readonly string[],
+): Promise<(want: Want) => LibrarySource | undefined> {
+	if (ids.length === 0) return () => undefined;
+	const [found, crops, versions] = await Promise.all([
+		queries.byIds(db, ids),
+		queries.cropsOf(db, ids),
+		queries.versionsOf(db, ids),
+	]);
+	const byId = new Map(found.map((picture) => [picture.id, picture]));
+	return ({ id, shape }) => {
+		const picture = byId.get(id);
+		if (!picture) return undefined;
+		const { hash, width, height } = partOf(picture, crops, shape);
+		const version = versions.find((row) => row.pictureId === id && row.hash === hash);
+		const files = { base: `/media/${id}/${hash}`, webp: true, original: picture.path } as const;
+		return version?.madeAt
+			? { ...files, width, height, widths: widthsOf(width), blur: version.blur ?? '' }
+			: { ...files, width: picture.width, height: picture.height, widths: [], blur: picture.blur };
 	};
+}
+
+/** Two shapes may show the same part. */
+async function partsOf(tx: Tx, picture: queries.PictureRow) {
+	const crops = await queries.cropsOf(tx, [picture.id]);
+	const parts = picture.shapes.map((shape) => partOf(picture, crops, shape));
+	return [...new Map(parts.map((part) => [part.hash, part])).values()];
 }
 
 /** The part of a picture that a shape shows, with the hash that names its files. */

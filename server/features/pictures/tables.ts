@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#contract/content/fields.ts';
-import type { Ratio } from '#contract/pictures.ts';
+import type { Ratio, Shape } from '#contract/pictures.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { uploads } from '#server/features/uploads/tables.ts';
-
-/** The whole picture, or a part of it with a ratio. */
-export type Shape = 'whole' | Ratio;
 
 /** A public picture that the office can use in several places. It has the id of its upload. */
 export const pictures = pgTable(

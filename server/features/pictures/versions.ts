@@ -40,7 +40,7 @@ export function pictureVersions({
 	}
 
 	return {
-		/** Run as a job, after something has asked for a version. Safe to repeat. */
+		/** Run as a job. Safe to repeat. */
 		async makeMissing() {
 			for (const { version, picture } of await queries.versionsToMake(db)) {
 				const bytes = await original(picture.path);

@@ -52,7 +52,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 	const hall = useContent('hall');
 	const { hallPhone } = useContent('club');
 	const slides = hall.slides.map(({ picture, caption }, index) => ({
-		key: picture.of.name,
+		key: picture.of.base,
 		caption,
 		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
 	}));

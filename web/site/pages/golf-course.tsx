@@ -48,12 +48,12 @@ export default function GolfCourse({ loaderData: { season } }: Route.ComponentPr
 					label="Pictures of the course"
 					slides={[
 						{
-							key: seasonPictures[season].wide.name,
+							key: seasonPictures[season].wide.base,
 							caption,
 							picture: <SeasonPicture season={season} />,
 						},
 						...slides.map(({ picture, caption }) => ({
-							key: picture.of.name,
+							key: picture.of.base,
 							caption,
 							picture: <Picture {...picture} sizes={slideSizes} />,
 						})),

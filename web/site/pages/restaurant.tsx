@@ -32,7 +32,7 @@ const above = { label: 'Our Services', path: '/services' };
 export default function Restaurant() {
 	const restaurant = useContent('restaurant');
 	const slides = restaurant.slides.map(({ picture, caption }, index) => ({
-		key: picture.of.name,
+		key: picture.of.base,
 		caption,
 		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
 	}));
