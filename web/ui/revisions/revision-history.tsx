@@ -86,7 +86,7 @@ export function RevisionHistory<R extends AnyRevision>({
 							</Button>
 						)}
 					</div>
-					<Compare revisions={data.revisions} linesOf={linesOf} />
+					{data.revisions.length > 1 && <Compare revisions={data.revisions} linesOf={linesOf} />}
 				</div>
 			)}
 			{restoring && restore && (
@@ -156,9 +156,7 @@ function Compare<R extends AnyRevision>({
 				{select('to', 'To', newer)}
 			</div>
 			{older === newer ? (
-				<p className="muted">
-					{revisions.length === 1 ? 'There is only one revision so far.' : 'Choose two revisions.'}
-				</p>
+				<p className="muted">Choose two revisions.</p>
 			) : (
 				<Comparison
 					before={linesOf(older)}
