@@ -51,6 +51,16 @@ export default defineConfig({
 				plugins: [islands()],
 				test: {
 					...limits,
+					name: 'pages',
+					include: ['tests/pages/*.test.ts'],
+					globalSetup: ['tests/helpers/postgres-server.ts'],
+					setupFiles: ['tests/helpers/close-after-file.ts', 'tests/helpers/cheap-passwords.ts'],
+				},
+			},
+			{
+				plugins: [islands()],
+				test: {
+					...limits,
 					...shared,
 					name: 'components',
 					include: components,

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -33,6 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The pages of the site that the browser shows as they are sent. */
 export default function Documents({ loaderData: { content: _content, ...today } }: Route.ComponentProps) {
+	const { newsletter } = useContent('club');
 	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
 	return (
 		<SiteShell
@@ -42,7 +44,7 @@ export default function Documents({ loaderData: { content: _content, ...today } 
 					<ShortFooter />
 				) : (
 					<Footer>
-						<Island name="newsletter-box" of={NewsletterBox} props={{}} />
+						<Island name="newsletter-box" of={NewsletterBox} props={{ text: newsletter }} />
 					</Footer>
 				)
 			}

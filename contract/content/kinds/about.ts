@@ -18,6 +18,7 @@ export const about = single(
 		quoteBy: text('Who said it'),
 		heading: text('Title of the history', { max: 80 }),
 		text: paragraphs('History'),
+		yearsTitle: text('Title of the years', { max: 80, help: 'For people who cannot see the page.' }),
 		years: list('Years', group('Year', { year: text('Year', { max: 40 }), text: text('Text') }), {
 			one: 'year',
 			max: 30,
@@ -50,6 +51,7 @@ export const vision = single(
 		description,
 		lead,
 		opener: bigNumber,
+		statementTitle: text('Title of the vision', { max: 80, help: 'For people who cannot see the page.' }),
 		statement: paragraph('Vision', { max: 400 }),
 		photo: captioned('Picture'),
 		aimsTitle: text('Title of the aims', { max: 80 }),

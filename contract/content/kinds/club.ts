@@ -1,4 +1,4 @@
-import { choice, group, list, number, paragraph, plain, price, text } from '../fields.ts';
+import { choice, group, type LocalText, list, number, paragraph, plain, price, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 
 export const club = single(
@@ -25,6 +25,7 @@ export const club = single(
 		proShopPhone: plain('Telephone of the pro shop', { format: 'phone' }),
 		officeEmail: plain('Email of the office', { format: 'email' }),
 		membershipEmail: plain('Email for membership', { format: 'email' }),
+		newsletter: text('About the newsletter, in the footer', { max: 200 }),
 		social: list(
 			'Social networks',
 			group('Profile', { name: plain('Name', { max: 40 }), url: plain('Address', { format: 'link' }) }),
@@ -42,9 +43,26 @@ export const club = single(
 	},
 );
 
+/** The pages with a list of rates. */
+const placesWithRates = {
+	golf: '9 Hole Golf Course',
+	room: 'Facilities for Guests',
+	hall: 'Convention Hall',
+	nowhere: 'Only in texts',
+} as const;
+export type PlaceWithRates = keyof typeof placesWithRates;
+
 export const rate = many(
-	{ name: 'Rate', area: 'Club', titleField: 'title', page: () => '/visiting' },
 	{
+		name: 'Rate',
+		area: 'Club',
+		titleField: 'title',
+		page: () => '/golf-course',
+		schemaVersion: 2,
+		upgrade: (body) => ({ ...body, place: /room/i.test((body.title as LocalText).en) ? 'room' : 'golf' }),
+	},
+	{
+		place: choice('Where it is shown', placesWithRates),
 		title: text('What it is for', { max: 80 }),
 		price: price('Price'),
 		unit: text('For', { max: 80, optional: true, help: 'Such as “nine holes” or “a night for two”.' }),

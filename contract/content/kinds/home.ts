@@ -10,6 +10,8 @@ export const home = single(
 		opening: paragraph('Below the notices', { max: 500 }),
 		holesTitle: text('Holes: title', { max: 80 }),
 		holesText: text('Holes: text', { max: 200 }),
+		holesLink: text('Holes: link', { max: 60 }),
+		mottoLabel: text('Motto: what it is', { max: 80, help: 'For people who cannot see the page.' }),
 		mottoPhoto: captioned('Picture beside the motto'),
 		eventsTitle: text('Events: title', { max: 60 }),
 		noEvents: text('Events: when there are none', { max: 300 }),

@@ -14,7 +14,6 @@ export const events = single(
 		upcoming: eventList('Upcoming Events'),
 		present: eventList('Present Events'),
 		past: eventList('Past Events'),
-		eventDescription: text('Description for search engines of an event that is being loaded', { max: 300 }),
 		missing: text('When an event does not exist', { max: 200 }),
 	},
 );

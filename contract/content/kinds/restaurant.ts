@@ -23,6 +23,7 @@ export const restaurant = single(
 			},
 		),
 		menuText: text('Below “The menu”'),
+		knownTitle: text('What the kitchen is known for: title', { max: 80 }),
 		known: list(
 			'What the kitchen is known for',
 			group('Dish', {

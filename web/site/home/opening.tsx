@@ -52,7 +52,7 @@ export const NineHoles = () => (
 			<div className={styles.holesHead}>
 				<h2 id="nine">{useContent('home').holesTitle}</h2>
 				<p className="muted">{useContent('home').holesText}</p>
-				<MoreLink to="/golf-course">The course, hole by hole</MoreLink>
+				<MoreLink to="/golf-course">{useContent('home').holesLink}</MoreLink>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
 			<section className={styles.scroll} tabIndex={0} aria-label="The nine holes">
@@ -88,10 +88,13 @@ export const NineHoles = () => (
 
 /** The club's motto beside a picture of the river. */
 export function Motto() {
-	const { picture, caption } = useContent('home').mottoPhoto;
+	const {
+		mottoLabel,
+		mottoPhoto: { picture, caption },
+	} = useContent('home');
 	const { motto } = useContent('club');
 	return (
-		<section className={classes('below-fold', styles.motto)} aria-label="The motto above the clubhouse door">
+		<section className={classes('below-fold', styles.motto)} aria-label={mottoLabel}>
 			<div className={styles.mottoText}>
 				<blockquote>
 					<p className={styles.bangla} lang="bn">

@@ -21,7 +21,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 ];
 
 export default function About() {
-	const { lead, opener, photo, quote, quoteBy, years } = useContent('about');
+	const { lead, opener, photo, quote, quoteBy, years, yearsTitle } = useContent('about');
 	return (
 		<>
 			<div className="wrap">
@@ -43,7 +43,7 @@ export default function About() {
 			<History />
 			{years.length > 0 && (
 				<div className="wrap">
-					<ol className={styles.years} aria-label="The years that mattered">
+					<ol className={styles.years} aria-label={yearsTitle}>
 						{years.map(({ year, text }) => (
 							<li key={`${year} ${text}`}>
 								<b>{year}</b>

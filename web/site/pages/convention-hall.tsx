@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
+import { Rates } from '#web/ui/rates.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
 import type { Route } from './+types/convention-hall.ts';
@@ -25,7 +26,7 @@ const sizes = '(min-width: 1440px) 1296px, 92vw';
 export { formHandle as handle } from '#web/core/form-action.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'hall'),
+	content: await loadContent(context, 'hall', 'rate'),
 	sent: wasSent(request),
 	today: clubDay(new Date()),
 });
@@ -88,6 +89,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 						hours={useContent('hours').hall}
 						phone={hallPhone}
 					>
+						<Rates of="hall" />
 						<Button popoverTarget={prebookId}>Prebook the hall</Button>
 					</VisitCard>
 				</div>

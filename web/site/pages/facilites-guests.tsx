@@ -3,12 +3,13 @@ import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
+import { Rates } from '#web/ui/rates.tsx';
 import { SectionTabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/facilites-guests.ts';
 import { FacilityList } from './facility-list.tsx';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'facilitiesForGuests', 'guestFacility'),
+	content: await loadContent(context, 'facilitiesForGuests', 'guestFacility', 'rate'),
 });
 
 const title = 'Facilities for Guests';
@@ -26,6 +27,7 @@ export default function FacilitiesForGuests() {
 			<div className="wrap">
 				<SectionTabs />
 				<FacilityList facilities={useContent('guestFacility')} />
+				<Rates of="room" className="section" />
 			</div>
 		</>
 	);

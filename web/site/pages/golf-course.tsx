@@ -14,6 +14,7 @@ import { useSeason } from '#web/site/seasons/season-texts.ts';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
+import { Rates } from '#web/ui/rates.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import type { Route } from './+types/golf-course.ts';
 import styles from './golf-course.module.css';
@@ -24,7 +25,7 @@ const slideSizes = '(min-width: 1440px) 1308px, 91vw';
 export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'golfCourse', 'hole', 'season'),
+	content: await loadContent(context, 'golfCourse', 'hole', 'season', 'rate'),
 	season: seasonFor(request, context),
 });
 
@@ -80,6 +81,7 @@ function Story() {
 				{story.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
+				<Rates of="golf" />
 				<p>
 					<MoreLink to="/visiting">{visitLink}</MoreLink>
 				</p>

@@ -45,7 +45,7 @@ export default function Restaurant() {
 			<section className={classes(styles.known, 'on-pine below-fold')} aria-labelledby="known">
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.reasons}>
-						<h2 id="known">What the kitchen is known for</h2>
+						<h2 id="known">{restaurant.knownTitle}</h2>
 						<dl>
 							{restaurant.known.map(({ title, text, picture }) => (
 								<div key={title}>

@@ -29,7 +29,7 @@ export default function Vision() {
 				<NumberOpener title={title} lead={vision.lead} {...vision.opener} />
 				<SectionTabs />
 			</div>
-			<section className={styles.spread} aria-label="What we want to be">
+			<section className={styles.spread} aria-label={vision.statementTitle}>
 				<p className={styles.statement}>{vision.statement}</p>
 				<figure>
 					<Picture {...vision.photo.picture} sizes={sizes} priority />

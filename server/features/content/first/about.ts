@@ -23,6 +23,7 @@ const about = firstSingle('about', {
 		'The last three holes, along the bank and out to the island, were opened in 2012, and with nine on the card we could ask strangers to come and play. In {club.federationSince} the club joined the {club.federation}. It has hosted {club.tournaments} tournaments since, from the monthly medal to the Southern Rivers Trophy, and has learned to lay tables for three hundred people on a day’s notice.',
 		'Today there are {club.members} members. Some of them were caddies when the first holes were cut; two are grandchildren of the five with the tin. The ferry is gone, the bridge is a mile upstream, and the river still comes over the third in July to see what we have done with the place.',
 	],
+	yearsTitle: 'The years that mattered',
 	years: [
 		{ year: '1989', text: 'Three holes, one hand mower, and a fee of an hour with a spade.' },
 		{ year: '1994', text: 'The club is registered. The jute godown becomes the clubhouse.' },
@@ -90,6 +91,7 @@ const vision = firstSingle('vision', {
 		'Where {club.name} wants to be in ten years: a cleaner river, a course that drains, and one of our juniors on the national team.',
 	lead: 'Five aims for the club, each with the year by which we want to reach it.',
 	opener: { number: '2035', label: 'The last year on the list' },
+	statementTitle: 'What we want to be',
 	statement:
 		'A club where a girl from the next village and a visitor from Dhaka share the first tee, beside a river that is cleaner than the day we came.',
 	intro: [

@@ -23,6 +23,7 @@ const club = firstSingle('club', {
 	proShopPhone: identity.phones.proShop,
 	officeEmail: identity.emails.office,
 	membershipEmail: identity.emails.membership,
+	newsletter: 'The club letter: fixtures, the menu and news of the course, once a month. Unsubscribe at any time.',
 	social: [],
 	members: identity.facts.members,
 	tournaments: 'over 70',
@@ -54,13 +55,16 @@ const hours = firstSingle('hours', {
 });
 
 const rates = firstList('rate', [
-	{ slug: 'green-fee', title: 'Green fee, caddie included', price: 150_000, unit: 'nine holes' },
-	{ slug: 'second-nine', title: 'Second nine', price: 75_000, unit: 'on the same day' },
-	{ slug: 'set-of-clubs', title: 'Set of clubs', price: 50_000, unit: 'a round' },
-	{ slug: 'driving-range', title: 'Driving range', price: 20_000, unit: '50 balls' },
-	{ slug: 'member-round', title: 'Round for members', price: 30_000, unit: 'a round' },
-	{ slug: 'guest-room', title: 'Guest room', price: 450_000, unit: 'a night for two, with breakfast' },
-	{ slug: 'member-room', title: 'Guest room for members', price: 300_000, unit: 'a night' },
+	{ slug: 'green-fee', place: 'golf', title: 'Green fee, caddie included', price: 150_000, unit: 'nine holes' },
+	{ slug: 'second-nine', place: 'golf', title: 'Second nine', price: 75_000, unit: 'on the same day' },
+	{ slug: 'set-of-clubs', place: 'golf', title: 'Set of clubs', price: 50_000, unit: 'a round' },
+	{ slug: 'driving-range', place: 'golf', title: 'Driving range', price: 20_000, unit: '50 balls' },
+	{ slug: 'member-round', place: 'golf', title: 'Round for members', price: 30_000, unit: 'a round' },
+	{ slug: 'caddie', place: 'golf', title: 'Caddie for a round of members', price: null, unit: 'a round' },
+	{ slug: 'coaching', place: 'golf', title: 'Coaching by the professional', price: null, unit: 'a lesson' },
+	{ slug: 'guest-room', place: 'room', title: 'Guest room', price: 450_000, unit: 'a night for two, with breakfast' },
+	{ slug: 'member-room', place: 'room', title: 'Guest room for members', price: 300_000, unit: 'a night' },
+	{ slug: 'hall', place: 'hall', title: 'The whole hall', price: null, unit: 'a day' },
 ]);
 
 export const clubData: FirstEntry[] = [club, hours, ...rates];

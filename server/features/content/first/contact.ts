@@ -5,6 +5,9 @@ export const contact = firstSingle('contact', {
 	description:
 		'How to reach {club.name}: email, telephone, working hours, the way to the clubhouse, and a form to write to the office.',
 	lead: 'The office is on your left as you enter the clubhouse. Call, write, or come in during working hours.',
+	visitLink: 'Course hours, green fee and dress',
+	formTitle: 'Write to us',
+	wayTitle: 'The way here',
 	formText: 'For a tee time this week, please call: it is quicker.',
 	wayText:
 		'From Jhalokati take the bridge road east. Where it turns right to the bridge, at the tea stall with the golf flag, go straight on: that is Ferry Road, and it ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',

@@ -8,6 +8,8 @@ export const home = firstSingle('home', {
 		'Nine holes follow the {club.river} from the old ferry landing to the clubhouse steps. Play starts at first light, before the wind comes up the river, and breakfast is served on the verandah when the early pairs come in.',
 	holesTitle: 'Five of the nine run beside the water',
 	holesText: 'Drawn to one scale, with the tee at the foot and the flag at the head.',
+	holesLink: 'The course, hole by hole',
+	mottoLabel: 'The motto above the clubhouse door',
 	mottoPhoto: {
 		picture: {
 			id: 'river-boat',

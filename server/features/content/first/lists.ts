@@ -16,7 +16,6 @@ const events = firstSingle('events', {
 		lead: 'Past fixtures and club evenings, newest first, with results and pictures.',
 		empty: 'No past events yet.',
 	},
-	eventDescription: 'An event of the club: when it is, what happens, and pictures.',
 	missing: 'It may have been removed, or the address may be mistyped.',
 });
 

@@ -29,6 +29,9 @@ const page = firstSingle('membership', {
 	],
 	feeNote:
 		'The membership fee and the monthly subscription of your category are settled with the office once you are a member. On this site you pay only the registration fee, after your application is approved.',
+	feeLink: 'About the registration fee',
+	statusText: 'Have you applied already?',
+	statusLink: 'See the status of your application',
 	peopleTitle: 'Who you meet',
 	people: [
 		'The club has {club.members} members: officers and doctors, launch masters and teachers, people who began here as caddies and people who came for two years and stayed.',

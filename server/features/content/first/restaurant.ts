@@ -23,6 +23,7 @@ export const restaurant = firstSingle('restaurant', {
 		},
 	],
 	menuText: 'Prices are in taka and include VAT.',
+	knownTitle: 'What the kitchen is known for',
 	known: [
 		{
 			picture: {

@@ -22,7 +22,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 ];
 
 export default function Membership() {
-	const { lead, picture, caption, stepsTitle, steps } = useContent('membership');
+	const { lead, picture, caption, stepsTitle, steps, statusText, statusLink } = useContent('membership');
 	return (
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
@@ -46,7 +46,7 @@ export default function Membership() {
 					</>
 				)}
 				<p className={classes('no-print', styles.note)}>
-					Have you applied already? <MoreLink to="/application-status">See the status of your application</MoreLink>
+					{statusText} <MoreLink to="/application-status">{statusLink}</MoreLink>
 				</p>
 			</div>
 		</>
@@ -91,7 +91,7 @@ const Fees = () => (
 			))}
 		</ul>
 		<p className={styles.note}>
-			{useContent('membership').feeNote} <MoreLink to="/checkout">About the registration fee</MoreLink>
+			{useContent('membership').feeNote} <MoreLink to="/checkout">{useContent('membership').feeLink}</MoreLink>
 		</p>
 	</>
 );

@@ -42,7 +42,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			<div className={classes('wrap', styles.columns)}>
 				<ContactDetails now={loaderData.now} />
 				<section className={styles.form} aria-labelledby="write">
-					<h2 id="write">Write to us</h2>
+					<h2 id="write">{contact.formTitle}</h2>
 					<p className="muted">{contact.formText}</p>
 					<Island name="contact-form" of={ContactForm} props={{ sent: loaderData.sent, result: actionData }} />
 				</section>
@@ -54,7 +54,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>
 					<div className={styles.directionsText}>
-						<h2 id="way">The way here</h2>
+						<h2 id="way">{contact.wayTitle}</h2>
 						<p>{contact.wayText}</p>
 						<ul>
 							{mapsOf(useContent('club')).map(({ label, url }) => (
@@ -134,7 +134,7 @@ function ContactDetails({ now }: { now: Date }) {
 					<Rows rows={useContent('hours').office.map(({ days, times }) => ({ label: days, value: times }))} />
 					<ExceptionRows now={now} />
 				</dl>
-				<MoreLink to="/visiting">Course hours, green fee and dress</MoreLink>
+				<MoreLink to="/visiting">{useContent('contact').visitLink}</MoreLink>
 			</section>
 			<section aria-labelledby="where">
 				<h2 id="where">Location</h2>

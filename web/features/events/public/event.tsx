@@ -24,8 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** For search engines and link previews. An event that is still loading sets its title itself. */
 export function meta({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] {
 	const event = ifThere(loaderData.event);
-	const { eventDescription, missing } = loaderData.content.events;
-	if (!event) return pageMeta(page, 'Event', eventDescription);
+	const { upcoming, missing } = loaderData.content.events;
+	if (!event) return pageMeta(page, 'Event', upcoming.description);
 	if (!isEvent(event)) {
 		return [...pageMeta(page, 'Event not found', missing), { name: 'robots', content: 'noindex' }];
 	}

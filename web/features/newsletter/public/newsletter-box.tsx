@@ -6,11 +6,11 @@ import styles from './newsletter-box.module.css';
 import { type NewsletterMessage, subscribe } from './newsletter-requests.ts';
 
 /** The newsletter form in the footer. */
-export function NewsletterBox() {
+export function NewsletterBox({ text }: { text: string }) {
 	return (
 		<div>
 			<h2 id="newsletter">Newsletter</h2>
-			<p>The club letter: fixtures, the menu and news of the course, once a month. Unsubscribe at any time.</p>
+			<p>{text}</p>
 			<NewsletterForm id="newsletter" />
 		</div>
 	);

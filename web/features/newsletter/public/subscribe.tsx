@@ -1,4 +1,5 @@
-import type { MetaArgs } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
+import { loadContent } from '#web/core/content.server.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
@@ -10,27 +11,26 @@ import styles from './subscribe.module.css';
 
 export { formHandle as handle } from '#web/core/form-action.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ sent: wasSent(request) });
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+	content: await loadContent(context, 'club'),
+	sent: wasSent(request),
+});
 
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/newsletter?sent', (values) => requestSubscription(values, inProcess(context)));
 
-export const meta = (page: MetaArgs) => [
-	...pageMeta(page, 'Newsletter', 'Fixtures, the menu and news of the course, once a month by email.'),
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, 'Newsletter', content.club.newsletter),
 	{ name: 'robots', content: 'noindex' },
 ];
 
 /** Shown after the box in the footer was sent without scripts. */
-export default function Subscribe({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { content, sent }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="wrap">
 			<Opener
 				title={<span id="subscribe">Subscribe to the newsletter</span>}
-				lead={
-					sent
-						? subscribed
-						: 'The club letter: fixtures, the menu and news of the course, once a month. Unsubscribe at any time.'
-				}
+				lead={sent ? subscribed : content.club.newsletter}
 			/>
 			{!sent && (
 				<div className={styles.form}>

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { kindOf } from '#contract/content/kinds.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { retentionDefaults } from '#contract/retention.ts';
+import { importContent } from '#server/features/content/transfer.ts';
+import { notices } from '#server/features/notices/tables.ts';
+import { createEvent } from '#tests/factories/event.ts';
+import { createGalleryItems } from '#tests/factories/gallery-item.ts';
+import { createReview } from '#tests/factories/review.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { documentsKept, otherDataKept } from '#web/content/retention.ts';
+import { pages } from '#web/site/site-map.ts';
+import { interfaceTexts, patterns, specified } from './literal-texts.ts';
+import { type Marker, markedContent, markerWord } from './marked-content.ts';
+import { openSite } from './render-site.ts';
+import { textsOf } from './texts-of-page.ts';
+
+/** Pages that everyone can open. Those with a secret in their address only show messages of the app. */
+const publicPages = pages
+	.map(({ path }) => path)
+	.filter((path) => !path.includes(':') && !/^\/(dashboard|payment-)/.test(path));
+const missingPages = ['/no-such-page', '/golf-course/12', '/category/none', `/events/${crypto.randomUUID()}`];
+
+/** What is in the database and no content: it has this word in every text. */
+const data = 'DATA';
+
+let app: TestApp;
+let markers: Marker[];
+/** Each page as it was sent, by address. */
+const sent = new Map<string, string>();
+
+async function createData() {
+	const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
+	const details = {
+		format: data,
+		schedule: `08:00 ${data}`,
+		players: data,
+		entry: data,
+		entryFee: 150_000,
+		dress: data,
+		prize: data,
+		results: `${data}: ${data}`,
+	};
+	const times = [
+		{ startDate: days(-2), endDate: days(-1) },
+		{ startDate: days(-1), endDate: days(1) },
+		{ startDate: days(1), endDate: days(2), closesAt: days(1) },
+	];
+	const events = [];
+	for (const time of times)
+		events.push(
+			await createEvent(app, { title: data, summary: data, details, imageUrls: ['/demo/aerial.jpg'], ...time }),
+		);
+	await createGalleryItems(app, [{ caption: data, alt: data }]);
+	await createReview(app, { userName: data });
+	await app.db.insert(notices).values({ content: data, startsAt: app.clock.now() });
+	return events.map(({ id }) => `/events/${id}`);
+}
+
+beforeAll(async () => {
+	app = await testApp();
+	const marked = markedContent(clubDay(app.clock.now()));
+	markers = marked.markers;
+	await importContent(app.db, marked.archive, { now: app.clock.now(), replace: true });
+	// Nothing is published while the pages are rendered.
+	app.services.content.keepWhile(() => true);
+	const render = await openSite(app);
+	const open = async (address: string, name = address) => void sent.set(name, (await render(address)).html);
+
+	const ofEntries = marked.archive.entries.map(({ kind, slug, group }) => kindOf(kind).page({ slug, group }));
+	for (const address of new Set([...publicPages, ...ofEntries, ...missingPages])) await open(address);
+	const events = await createData();
+	const withData = [
+		'/',
+		'/upcoming-events',
+		'/present-events',
+		'/past-events',
+		'/image-gallery',
+		'/video-gallery',
+		'/review',
+	];
+	for (const address of [...withData, ...events]) await open(address, `${address} with data`);
+});
+
+test('a text that is published in any field of the content is on a page', () => {
+	const all = [...sent.values()].join('\n');
+	const shown = new Set(markers.filter(({ word }) => all.includes(word)).map(({ field }) => field));
+	const missing = new Set(markers.map(({ field }) => field).filter((field) => !shown.has(field)));
+	expect([...missing]).toEqual([]);
+});
+
+test('every text of every public page is content, data, or in the list of literal texts', () => {
+	const rules = new Set([...documentsKept(retentionDefaults), ...otherDataKept(retentionDefaults)]);
+	const literal = new Set<string>([...specified, ...interfaceTexts]);
+	const used = new Set<string>();
+	const unknown: string[] = [];
+	for (const [address, html] of sent) {
+		for (const text of textsOf(html)) {
+			if (markerWord.test(text) || text.includes(data) || !/\p{L}/u.test(text) || rules.has(text)) continue;
+			if (literal.has(text)) used.add(text);
+			else if (!patterns.some((pattern) => pattern.test(text))) unknown.push(`${address}: ${text}`);
+		}
+	}
+	expect(unknown).toEqual([]);
+	expect([...literal].filter((text) => !used.has(text))).toEqual([]);
+});

@@ -1,0 +1,356 @@
+/** One text per line. */
+const lines = (text: string) => text.trim().split(/\n\s*/);
+
+/** Headings, labels, buttons and messages that the specification fixes. */
+export const specified = lines(`
+	Login
+	Dashboard
+	Where excellence meets passion on every green
+	Get Membership
+	Members
+	Tournaments hosted
+	Joined the golf federation
+	Upcoming Events
+	No events found.
+	Past Events
+	Pre-booking
+	Our Services
+	Membership
+	Get Started
+	Quick links
+	Newsletter
+	Email
+	Password
+	Forgot password
+	Checkout
+	Payment summary
+	Registration fee
+	Total
+	Payment method
+	Mobile wallet
+	Serving Defence Officer
+	Retired Defence Officer
+	Government Officer
+	Non Military
+	Corporate/Business
+	Foreigner/Diplomat
+	Membership category
+	Verify Your Email
+	Loading...
+	Email Verified!
+	Go to Login
+	9 Hole Golf Course
+	See Image
+	Handicap index
+	Golf Course
+	Upcoming
+	Present
+	Past
+	Present Events
+	Our History
+	READ MORE
+	READ LESS
+	Our Mission
+	Our Vision
+	Our Leadership Team
+	Sponsors
+	Facilities for Guests
+	Facilities for Members
+	Opening hours
+	Ambience & Atmosphere
+	Service & Hospitality
+	Food & Beverages
+	No reviews yet. Be the first to leave one!
+	Your name
+	Phone number
+	Summary of ratings
+	Pro Shop
+	Contact Us
+	Price
+	Convention Hall
+	Name
+	Date
+	Event type
+	Expected guests
+	Restaurant
+	Convention hall
+	Pro shop
+	Working hours
+	Location
+	First name
+	Last name
+	Message
+	Submit Message
+	Back to Restaurant
+	Oops! Page not found
+	The page you're looking for doesn't exist or has been moved.
+	Go Home
+	Category
+	Event not found.
+`);
+
+/** The words of the interface: names of controls, labels of figures, and how a form works. Not the club's own texts. */
+export const interfaceTexts = [
+	// On every page.
+	...lines(`
+		Skip to content
+		Office
+		Menu
+		Close
+		Main
+		Main, small screen
+		Today at
+		Find us
+		Your email address
+		Leave this empty
+		Subscribe
+		Today at the club
+		Legal
+	`),
+	// Other pages.
+	...lines(`
+		Welcome to
+		The club
+		Holes
+		Par
+		yards
+		yards from the men’s tees
+		from the women’s
+		Pause background video
+		The third hole in
+		The nine holes
+		Since
+		Scroll left
+		Scroll right
+		On this page
+		Last updated on
+		Try again
+		You are offline
+		This page cannot be shown without a network. Public pages that you have read on this device are still there. You can call the office on
+		Telephone
+		Open in OpenStreetMap
+		Open in Google Maps
+		Open in your map app
+		Subscribe to the newsletter
+		Pages that people look for
+		There is no page at this address.
+	`),
+	// Forms: accounts, application and payment.
+	...lines(`
+		Welcome back
+		Show
+		password
+		Log in with your email address or your User ID.
+		Log in with a passkey
+		Not a member yet?
+		Apply for membership
+		Mist over the fairway and the river at dawn
+		Members log in here with their email address or User ID and password.
+		Enter the email address you log in with, and we will send you a link to choose a new password.
+		Send reset link
+		Back to login
+		Request a link by email with which you choose a new password.
+		Check your email
+		If you requested a new password, the link is in your inbox. It works once, for one hour.
+		Check your spam or junk folder.
+		Wrong address, or nothing after a few minutes?
+		Enter your email again
+		We have sent you a link to choose a new password.
+		The registration fee is due after your application is approved. The membership fee of your category is settled with the office later. Nothing is charged on this page.
+		Tax
+		What happens next
+		Payment follows approval.
+		Send your application first, and the committee decides.
+		Log in with the User ID and password that we email you after approval.
+		Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.
+		You return to this site, your dashboard opens, and we email you the receipt.
+		You approve the payment on the wallet’s own page.
+		Back to the application
+		Approved already? Log in and pay
+		Continue to payment
+		The membership registration fee is ৳1,320.00 with tax, paid by mobile wallet.
+		Choose your membership category. You can change it later; nothing you type is lost.
+		Serving in the army, navy or air force. You will need your BA number.
+		Retired from the army, navy or air force.
+		Serving in the civil service of Bangladesh.
+		All other residents. You need a member to propose you.
+		For companies, with nominated players.
+		You will need your passport and visa.
+		Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.
+		Enter the six digits that we sent to your email address.
+		The admin must now approve your registration.
+		Your User ID and Password will be emailed to you by the admin.
+		After login, the registration fee must be paid to unlock the dashboard and become an official member.
+		See the application status
+		Your email address is verified. The admin must approve your registration next.
+		Application status
+		Enter your email address and the reference code from the email that we sent after you verified your address.
+		Reference code
+		Ten letters and digits, in our email
+		Show my application
+		What happens to an application
+		You verify your email address with the code we send you.
+		The committee reads the application. If something is missing, we ask you for it here.
+		We email you the decision. If you are approved, the email has your User ID and Password.
+		You log in and pay the registration fee, and your membership begins.
+		You have no reference code? The office finds your application by your name:
+		See the status of your application with your email address and reference code.
+	`),
+	// Course and scorecard.
+	...lines(`
+		1 of
+		on request
+		Hole
+		Green
+		Handicap
+		Index
+		The card
+		total
+		Score
+		Turn
+		Remove
+		To par
+		Holes, players and handicaps
+		From the tee to the green
+		Hole by hole
+		Men’s tee
+		Women’s tee
+		Sand
+		Men’s
+		yds
+		Women’s
+		Walk hole
+		of hole
+		Scorecard (PDF)
+		Keep score on your phone
+		Scorecard of the nine holes
+		Out
+		Men’s yards
+		Women’s yards
+		Pictures of the course
+		Pause pictures
+		Previous picture
+		Next picture
+		A word from the caddies
+		The nine holes on the plan
+		Zoom
+		Previous hole
+		Next hole
+		Scorecard
+		· Index
+		No score yet
+		Add a player
+		Undo
+		Your card
+		Player
+		In
+		Net
+		Share as picture
+		New round
+		Nine
+		Eighteen
+		Handicap strokes for this round (optional)
+		player
+		The round is kept on this device, also without a network.
+		Start a new round?
+		The scores on this card are deleted from this device. Names and handicaps stay.
+		Start a new round
+		Keep this round
+		Your round
+		All nine holes
+		Other holes
+		There is no such hole.
+		The course has nine. All of them are on the course page.
+	`),
+	// Events and galleries.
+	...lines(`
+		Events by time
+		Notices
+		Now
+		Pause notices
+		Club notices
+		On now
+		The day
+		Format
+		Who plays
+		Entry
+		Dress
+		Entry fee
+		Prize
+		Book a place
+		Add to your calendar
+		Past winners
+		Entries close
+	`),
+	// Restaurant, pro shop and hall.
+	...lines(`
+		Leave a review
+		The menu
+		Fish of the day:
+		Pictures of the restaurant
+		not rated yet
+		Comment
+		(optional)
+		from
+		Products
+		To have it kept for you
+		No stars
+		on
+		Send review
+		Review us on
+		Lowest price
+		Highest price
+		No product at this price
+		Show all products
+		Prebook the hall
+		Choose one
+		Wedding
+		Gaye holud
+		Reception
+		Birthday
+		Anniversary
+		Conference
+		Meeting
+		Prize giving
+		Exhibition
+		Something else
+		Ask for this date
+		Pictures of the convention hall
+		Facilities and hours
+		Mild
+		Vegetarian
+		What is in it
+		Call the restaurant:
+		Other parts of the menu
+		Hot
+		Medium
+		There is no such part of the menu.
+		All parts are on the restaurant’s page.
+	`),
+];
+
+const month =
+	'(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)';
+const weekday = '(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const number = '\\d[\\d:]*';
+/** 11 March 2031, 12:00 PM · From March 8, 2031 to March 9, 2031 · 9 – 11 March 2031 · to 11 · Mar */
+const dates = new RegExp(`^((From|[Tt]o|Date:|Entries close on|–|[AP]M|${month}|${weekday}|${number}),? ?)+$`);
+
+/** Texts with a number, a date or a time. */
+export const patterns = [
+	/^Par \d$/,
+	/^\d+ yards to the flag from the men’s tee, \d+ from the women’s$/,
+	/^\d+ yards from the tee, \d+ to the flag$/,
+	/^Go to hole \d+$/,
+	/^(Name|Strokes) of player \d$/,
+	/^One stroke (less|more), player \d$/,
+	/^Player \d$/,
+	/^Open picture \d+ of \d+$/,
+	/^\d+ of \d+ products$/,
+	/^Sunset [\d:]+ PM$/,
+	/^Greens [\d.]+ ft$/,
+	/^[\d.]+ (of 5 )?stars?$/,
+	/^of 5, rated \d+ times$/,
+	/^\d+ reviews?$/,
+	dates,
+];
