@@ -17,7 +17,11 @@ const documents = pages.filter(({ path }) => isDocumentPath(path));
 const appPages = pages.filter(({ path }) => !isDocumentPath(path));
 
 export default [
-	layout('site/documents.tsx', [...routesOf(documents), route('*', 'site/pages/not-found.tsx')]),
+	layout('site/documents.tsx', [
+		...routesOf(documents),
+		route(':slug', 'site/pages/office-page.tsx'),
+		route('*', 'site/pages/not-found.tsx'),
+	]),
 	layout('site/app.tsx', [
 		...routesOf(appPages.filter((page) => !isMemberPage(page))),
 		layout('site/member/layout.tsx', routesOf(appPages.filter(isMemberPage))),

@@ -79,7 +79,7 @@ export type BlockKind<F extends Fields = Fields> = {
 	check?(block: StoredBody<F>): Record<string, string>;
 };
 export type BlockKinds = Readonly<Record<string, BlockKind>>;
-/** Parts of several kinds under each other. */
+/** Blocks of several kinds under each other. */
 export type BlocksField<B extends BlockKinds = BlockKinds> = About & {
 	type: 'blocks';
 	of: B;

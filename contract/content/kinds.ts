@@ -15,6 +15,7 @@ import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
 import { events, galleries, reviews } from './kinds/lists.ts';
 import { feeCard, membership } from './kinds/membership.ts';
+import { page } from './kinds/page.ts';
 import { product, proShop } from './kinds/pro-shop.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
 import { accessibility, contact, help, privacy, terms, visiting } from './kinds/text-pages.ts';
@@ -32,6 +33,7 @@ export const kinds = {
 	privacy,
 	terms,
 	accessibility,
+	page,
 	golfCourse,
 	hole,
 	scorecard,

@@ -27,7 +27,7 @@ export const wordsOf = (text: RichText) =>
 		.join('\n');
 
 /** The same text with other words, such as with its placeholders replaced. */
-export const withWords = (text: RichText, change: (words: string) => string): RichText => {
+export const withTexts = (text: RichText, change: (words: string) => string): RichText => {
 	const changed = (runs: Run[]) => runs.map((run) => ({ ...run, text: change(run.text) }));
 	return text.map((part) =>
 		part.type === 'paragraph'

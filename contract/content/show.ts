@@ -1,6 +1,6 @@
 import type { LibrarySource, Shape } from '../pictures.ts';
 import type { BlockKinds, Field, Fields, LocalText, PictureUse, ShownBody, StoredBody } from './fields.ts';
-import { type LocalRichText, withWords, wordsOf } from './rich-text.ts';
+import { type LocalRichText, withTexts, wordsOf } from './rich-text.ts';
 
 export type Language = 'en' | 'bn';
 
@@ -42,7 +42,7 @@ function showField(field: Field, value: unknown, show: Show): unknown {
 		}
 		case 'richText': {
 			const { en, bn } = value as LocalRichText;
-			return withWords(show.language === 'bn' && bn?.length ? bn : en, show.fill);
+			return withTexts(show.language === 'bn' && bn?.length ? bn : en, show.fill);
 		}
 		case 'blocks':
 			return (value as Block[]).map((block) => ({
@@ -130,4 +130,10 @@ export const textsIn = (fields: Fields, body: Record<string, unknown>): { path: 
 export const picturesIn = (fields: Fields, body: Record<string, unknown>) =>
 	partsIn(fields, body).flatMap(({ field, value, path }) =>
 		field.type === 'picture' ? [{ path, label: field.label, id: (value as PictureUse).id, shape: shapeOf(field) }] : [],
+	);
+
+/** Every link of a body with its path. */
+export const linksIn = (fields: Fields, body: Record<string, unknown>): { path: string; link: string }[] =>
+	partsIn(fields, body).flatMap(({ field, value, path }) =>
+		field.type === 'plain' && field.format === 'link' ? [{ path, link: value as string }] : [],
 	);

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { openOffice } from './support/office.ts';
 
+// A page before it is published, and an address that is refused.
+test.use({ expectedConsoleErrors: /status of 40[04]/ });
+
 const phone = { width: 390, height: 844 };
 
 test('a price is changed on the phone in two taps, and taken back', async ({ browser, site }) => {
@@ -160,4 +163,87 @@ test('two drafts are gathered in a set, previewed, published together and withdr
 	await office.getByRole('button', { name: 'Withdraw' }).click();
 	await expect(office.getByText(/^“Eid menu” is withdrawn/)).toBeVisible();
 	expect([await shown('soups'), await shown('desserts')]).toEqual([0, 0]);
+});
+
+test('a page is added with blocks, previewed, published and moved', async ({ browser, site }) => {
+	const office = await openOffice(browser, site);
+	await office.goto('/admin/content?area=Pages');
+	await office.getByRole('link', { name: 'Add a page' }).click();
+	await office.getByLabel('Title', { exact: true }).fill('Caddie School');
+	await office.getByLabel('Top of the page').selectOption('Text');
+	await office.getByLabel('Place in the menus').selectOption('Quick links in the footer');
+	await office.getByLabel('Label in the menu').fill('Caddie school');
+	await office.getByLabel('Description for search engines').fill('How the club teaches its caddies.');
+
+	const add = async (kind: string) => {
+		await office.getByRole('button', { name: 'Add a block', exact: true }).click();
+		await office.getByRole('button', { name: kind, exact: true }).click();
+		await expect(office.getByRole('button', { name: new RegExp(`^${kind}`), expanded: true }).last()).toBeFocused();
+	};
+	await add('Heading');
+	await office.getByLabel('Heading', { exact: true }).fill('Two weeks in winter');
+	await add('Paragraph');
+	const text = office.getByRole('textbox', { name: 'Text', exact: true });
+	await text.click();
+	await office.keyboard.type('Ask the ');
+	await office.getByRole('button', { name: 'Bold' }).click();
+	await expect(office.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+	await office.keyboard.type('office');
+	await office.keyboard.press('Control+b');
+	await office.keyboard.type(' or see ');
+	await office.getByRole('button', { name: 'Link', exact: true }).click();
+	await office.getByLabel('Text of the link').fill('the course');
+	await office.getByRole('dialog').getByLabel('Address').fill('javascript:alert(1)');
+	await office.getByRole('button', { name: 'Set the link' }).click();
+	await expect(office.getByText('Please write a page such as /contact, or an address with https://.')).toBeVisible();
+	await expectAccessible(office);
+	await office.getByRole('dialog').getByLabel('Address').fill('/golf-course');
+	await office.keyboard.press('Enter');
+	await expect(text.getByRole('link', { name: 'the course' })).toHaveAttribute('href', '/golf-course');
+	await add('Table');
+	await office.getByLabel('Title of the table').fill('Lessons');
+	await office.getByLabel('Column 1', { exact: true }).fill('Day');
+	await office.getByLabel('Column 2', { exact: true }).fill('Time');
+	await office.getByLabel('Row 1, Day').fill('Saturday');
+	await office.getByLabel('Row 1, Time').fill('7:00 AM');
+	await office.getByRole('button', { name: 'Move up: Table, block 3' }).click();
+	await office.setViewportSize(phone);
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+	await office.setViewportSize({ width: 1440, height: 900 });
+	await office.getByRole('button', { name: 'Save draft' }).click();
+	await expect(office.getByRole('heading', { name: 'Caddie School', level: 1 })).toBeVisible();
+	const preview = office.frameLocator('iframe');
+	await expect(preview.getByRole('heading', { name: 'Two weeks in winter' })).toBeVisible();
+	await expectAccessible(office, { exclude: 'iframe' });
+
+	const visitor = await browser.newPage({ viewport: phone, baseURL: site.url });
+	expect((await visitor.goto('/caddie-school'))?.status()).toBe(404);
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByText('This is what the site shows.')).toBeVisible();
+	expect((await visitor.goto('/'))?.status()).toBe(200);
+	await visitor.getByRole('contentinfo').getByRole('link', { name: 'Caddie school' }).click();
+	await expect(visitor.getByRole('heading', { name: 'Caddie School' })).toBeVisible();
+	await expect(visitor.getByRole('cell', { name: '7:00 AM' })).toBeVisible();
+	await expect(visitor.getByRole('strong').filter({ hasText: 'office' })).toBeVisible();
+	await expect(visitor.getByRole('main').getByRole('link', { name: 'the course' })).toHaveAttribute(
+		'href',
+		'/golf-course',
+	);
+	await expectAccessible(visitor);
+	expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+	await office.getByRole('button', { name: 'Change the address' }).click();
+	await office.getByLabel('The part of the address that names it').fill('contact');
+	await office.getByRole('button', { name: 'Change', exact: true }).click();
+	await expect(office.getByText('“/contact” belongs to the site. Please choose another address.')).toBeVisible();
+	await office.getByLabel('The part of the address that names it').fill('school-for-caddies');
+	await office.getByRole('button', { name: 'Change', exact: true }).click();
+	await expect(office.getByText('The address is changed.')).toBeVisible();
+	await visitor.goto('/caddie-school');
+	await expect(visitor).toHaveURL('/school-for-caddies');
+	await office.getByRole('button', { name: 'Archive…' }).click();
+	await office.getByRole('button', { name: 'Archive', exact: true }).click();
+	await expect(office.getByRole('heading', { name: 'Archived' })).toBeVisible();
+	expect((await visitor.goto('/school-for-caddies'))?.status()).toBe(404);
 });

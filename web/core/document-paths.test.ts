@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it, test } from 'vitest';
+import { reservedAddress, siteAddresses } from '#contract/content/addresses.ts';
 import routes from '#web/routes.ts';
 import { pages } from '#web/site/site-map.ts';
-import { isDocumentPath } from './document-paths.ts';
+import { appPaths, isDocumentPath } from './document-paths.ts';
 
 const documents = [
 	'/',
@@ -43,6 +44,22 @@ it('every page is a document or in the app', () => {
 	expect(pages.map(({ path }) => path).filter(isDocumentPath)).toEqual(documents);
 });
 
+it('every page has its address in the list that the office is checked against', () => {
+	expect(pages.map(({ path }) => path)).toEqual(siteAddresses);
+});
+
+it('no page of the office can have the address of a page, a call or a file', () => {
+	const routes = [
+		...pages.map(({ path }) => path),
+		...appPaths.map((path) => `/${path}`),
+		'/assets/app.js',
+		'/media/1',
+	];
+	const slugs = routes.map((path) => path.split('/')[1]!).filter(Boolean);
+	expect(slugs.filter((slug) => !reservedAddress(slug))).toEqual([]);
+	expect(reservedAddress('caddies')).toBeUndefined();
+});
+
 describe('addresses', () => {
 	it.each(['/?before=1', '/contact#write', '/newsletter?sent', '/login-help', '/users', '/administration'])(
 		'%s is a document',
@@ -65,9 +82,10 @@ test('no route is in the layout of documents and in the app', () => {
 	];
 	const below = (file: string) => pathsBelow(routes.find((entry) => entry.file === file)!);
 	const [inDocuments, inApp] = [below('site/documents.tsx'), below('site/app.tsx')];
-	expect(inDocuments.filter((path) => path !== '*').sort()).toEqual([...documents].sort());
+	const openPaths = ['*', ':slug'];
+	expect(inDocuments.filter((path) => !openPaths.includes(path)).sort()).toEqual([...documents].sort());
 	expect(inDocuments.filter((path) => inApp.includes(path))).toEqual([]);
-	expect([...inDocuments, ...inApp].filter((path) => path !== '*').sort()).toEqual(
+	expect([...inDocuments, ...inApp].filter((path) => !openPaths.includes(path)).sort()).toEqual(
 		pages.map(({ path }) => path).sort(),
 	);
 });

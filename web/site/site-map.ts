@@ -1,5 +1,7 @@
+import type { SiteAddress } from '#contract/content/addresses.ts';
+
 /** A page of the site: its address and its route module below `web/`. */
-export type Page = { path: string; file: string };
+export type Page = { path: SiteAddress; file: string };
 
 /** Every page of the site. The routes and the sitemap are made from it. */
 export const pages: readonly Page[] = [

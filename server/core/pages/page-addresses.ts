@@ -2,19 +2,28 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { queues } from '#server/core/queues.ts';
 
 /** What a route module says about its page: `handle` of `web/site/documents.tsx`, and `PageHandle` of `web/core/page-query.ts`. */
-type Handle = { document?: boolean; query?: Record<string, (value: string) => string | undefined> };
+type Handle = {
+	document?: boolean;
+	officePages?: boolean;
+	query?: Record<string, (value: string) => string | undefined>;
+};
 
 export type PageAddress = {
 	/** The same for all addresses with the same page. The page is rendered for it, so it contains nothing of the visitor's. */
 	url: string;
 	/** No page has this address. */
 	isUnknown: boolean;
+	/** The office has added this page, or nobody has. */
+	officePage?: string;
 };
 
 const mostKnown = 1000;
 
 /** In place of a part of an address that does not change the page. */
 const anything = '-';
+
+/** The page for all addresses that no page has. */
+export const unknownPage: PageAddress = { url: `/${anything}`, isUnknown: true };
 
 /**
  * Finds the one address under which a page is cached. A document depends on its path and on the parameters that it
@@ -54,7 +63,9 @@ export function pageAddresses(build: Pick<ServerBuild, 'routes'>) {
 			return isDocument ? encodeURIComponent(leaf.params[segment.slice(1)] ?? '') : anything;
 		});
 		const query = handles.flatMap((handle) => declaredQuery(handle, searchParams));
+		const officePage = handles.some(({ officePages }) => officePages) ? leaf.params.slug : undefined;
 		return {
+			...(officePage !== undefined && { officePage }),
 			url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
 			isUnknown: segments.includes('*'),
 		};

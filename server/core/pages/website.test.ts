@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { errorHandler } from '#server/core/http/error-handler.ts';
-import { Refusal } from '#server/core/http/errors.ts';
+import { notFound, Refusal } from '#server/core/http/errors.ts';
 import { PreparedResponses } from '#server/core/http/prepared-responses.ts';
 import { watchVisitors } from '#server/core/http/visitor-left.ts';
 import { queues } from '#server/core/queues.ts';
@@ -39,6 +39,8 @@ const routes = [
 		module: { ...page, handle: { query: { all: () => '', from: (day: string) => (day === '' ? undefined : day) } } },
 	},
 	{ id: 'event', parentId: 'documents', path: 'events/:id', module: page },
+	{ id: 'late', parentId: 'documents', path: 'image-gallery', module: page },
+	{ id: 'office', parentId: 'documents', path: ':slug', module: { ...page, handle: { officePages: true } } },
 	{ id: 'unknown', parentId: 'documents', path: '*', module: page },
 	{ id: 'card', parentId: 'root', path: 'card/:token', module: page },
 ];
@@ -56,9 +58,12 @@ function countingBuild(onRender: () => void): Website['build'] {
 				default: (request: Request, status: number, headers: Headers) => {
 					onRender();
 					headers.set('content-type', 'text/html; charset=utf-8');
-					headers.set('x-script-hashes', "'sha256-own'");
-					const { pathname, search } = new URL(request.url);
-					const missing = pathname === '/-' || pathname === '/events/missing';
+					const { pathname, search, searchParams } = new URL(request.url);
+					const isLate = pathname === '/image-gallery' && !searchParams.has('complete');
+					headers.set(
+						...((isLate ? ['x-script-nonce', 'later'] : ['x-script-hashes', "'sha256-own'"]) as [string, string]),
+					);
+					const missing = ['/-', '/gone', '/events/missing'].includes(pathname);
 					const html = `<link rel="canonical"/><p>rendering ${++renders} of ${pathname}${search}</p><time>${time}</time><script>go()</script>`;
 					return new Response(html, {
 						status: missing ? 404 : status,
@@ -113,6 +118,11 @@ async function startProcess({
 				onSpend();
 			},
 		},
+		preview: async (_request, token, render) => {
+			if (token !== 'mine') throw notFound('This preview is over.');
+			return render();
+		},
+		mayBePage: async (slug) => slug === 'caddies' || slug === 'gone',
 		publicUrl: 'https://club.example',
 		production: false,
 	});
@@ -200,6 +210,32 @@ it('renders the page for unknown addresses once and sends it to all of them with
 	}
 	expect(first.body).toContain('rendering 1 of /-<');
 	expect(spent).toEqual(['render 127.0.0.1']);
+});
+
+it('renders a page that the office has added at its own address', async () => {
+	const { get, text } = await startProcess();
+	expect(await text('/caddies')).toContain('rendering 1 of /caddies<');
+	expect(await text('/caddies?x=1')).toContain('rendering 1 of /caddies<');
+	expect((await get('/gone')).statusCode).toBe(404);
+	expect(await text('/gone')).toContain('rendering 3 of /gone<');
+});
+
+it('sends a preview complete, for this site alone to show, and keeps nothing of it', async () => {
+	const { get, text } = await startProcess();
+	for (const path of ['/about', '/image-gallery', '/never-published']) {
+		const { statusCode, headers, body } = await get(`${path}?preview=mine`);
+		expect([statusCode, body]).toEqual([200, expect.stringContaining(` of ${path}?preview=mine&complete=<`)]);
+		expect(headers).toMatchObject({
+			'cache-control': 'no-store',
+			'x-robots-tag': 'noindex',
+			'x-frame-options': 'SAMEORIGIN',
+			'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+		});
+		expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-own';");
+		expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+	}
+	expect(await text('/about')).toContain('rendering 4 of /about<');
+	expect((await get('/about?preview=other')).statusCode).toBe(404);
 });
 
 it('renders a page of the app once for all ids and tokens, and without them', async () => {

@@ -22,7 +22,7 @@ import { queues } from '#server/core/queues.ts';
 import { type BuiltFolders, serveBuiltFiles } from './built-files.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { type PageAddress, pageAddresses } from './page-addresses.ts';
+import { type PageAddress, pageAddresses, unknownPage } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 import { PageReads, whileNoting } from './page-reads.ts';
@@ -92,6 +92,7 @@ export async function mountWebsite(
 		changes,
 		limits,
 		preview,
+		mayBePage = async () => true,
 		publicUrl,
 		production,
 	}: {
@@ -102,6 +103,8 @@ export async function mountWebsite(
 		limits: Pick<Limits, 'spend'>;
 		/** Renders a page with drafts for the person who asked for it; refuses a token of someone else. */
 		preview?: <T>(request: FastifyRequest, token: string, render: () => Promise<T>) => Promise<T>;
+		/** Whether the office has a page with this slug, so that unknown addresses share one cached page. */
+		mayBePage?: (slug: string) => Promise<boolean>;
 		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
 		publicUrl: string;
 		production: boolean;
@@ -143,6 +146,12 @@ export async function mountWebsite(
 
 	const sharedRenderings = new SharedRenderings<Rendered>();
 	const addressOf = typeof website.build === 'function' ? () => undefined : pageAddresses(website.build);
+
+	const pageAddress = async (url: string): Promise<PageAddress | undefined> => {
+		const address = addressOf(url);
+		if (address?.officePage === undefined || !changes?.listening) return address;
+		return (await mayBePage(address.officePage)) ? address : unknownPage;
+	};
 
 	/** Counts in the queue, so that a flood waits neither for the database nor for a page. */
 	const inQueue = (request: FastifyRequest, left: AbortSignal | undefined, task: () => Promise<Rendered>) =>
@@ -196,10 +205,15 @@ export async function mountWebsite(
 			compress: false,
 			handler: async (request, reply) => {
 				if (!URL.canParse(request.url, origin)) throw notFound('There is nothing at this address.');
-				const own = () => renderForOne(request, createRequest(request.raw, reply.raw, { host, protocol }));
 				const token = new URL(request.url, origin).searchParams.get('preview');
-				if (token && preview) return sendPreview(reply, await preview(request, token, own));
-				const address = addressOf(request.url);
+				if (token && preview) {
+					const complete = new URL(request.url, origin);
+					complete.searchParams.set('complete', '');
+					const render = () => renderForOne(request, new Request(complete, { headers: { accept: 'text/html' } }));
+					return sendPreview(reply, await preview(request, token, render));
+				}
+				const own = () => renderForOne(request, createRequest(request.raw, reply.raw, { host, protocol }));
+				const address = await pageAddress(request.url);
 				const cached = address && cache.find(address.url);
 				if (cached) return sendPrepared(request, reply, cached);
 				const shared = address && changes?.listening ? await renderShared(request, address) : undefined;

@@ -10,6 +10,7 @@ import { invalid, Refusal } from '#server/core/http/errors.ts';
 import { isUuid } from '#server/dependencies.ts';
 import { wantPictures } from '#server/features/pictures/service.ts';
 import { firstContent } from './first/first-content.ts';
+import { linkProblems } from './page-links.ts';
 import { knownEntries } from './queries.ts';
 
 type Body = Record<string, unknown>;
@@ -21,7 +22,13 @@ const schemas = Object.fromEntries(
 export const parseBody = (kind: KindName, body: Body) => safeParse(schemas[kind]!, body);
 
 /** Throws 400 with the path of every field that its kind refuses, or 413 if a page has too many blocks. */
-export async function checkBody(tx: Tx, { kind, slug }: { kind: KindName; slug: string }, body: Body): Promise<Body> {
+export async function checkBody(
+	tx: Tx,
+	{ kind, slug }: { kind: KindName; slug: string },
+	body: Body,
+	/** Slugs of pages that are added in the same transaction. */
+	addedPages: readonly string[] = [],
+): Promise<Body> {
 	for (const [name, field] of Object.entries(kindOf(kind).fields)) {
 		const message = field.type === 'blocks' && tooLarge(field, body[name]);
 		if (message) throw new Refusal('TOO_LARGE', message, { fieldErrors: { [name]: message } });
@@ -30,8 +37,11 @@ export async function checkBody(tx: Tx, { kind, slug }: { kind: KindName; slug: 
 	if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues));
 	const together = kindOf(kind).check?.(parsed.data as never, slug) ?? {};
 	if (Object.keys(together).length > 0) throw invalid(together);
-	const wrong = await unknownPlaceholders(tx, kind, parsed.data as Body);
-	if (wrong) throw invalid(wrong);
+	const wrong = {
+		...(await unknownPlaceholders(tx, kind, parsed.data as Body)),
+		...(await linkProblems(tx, kind, parsed.data as Body, addedPages)),
+	};
+	if (Object.keys(wrong).length > 0) throw invalid(wrong);
 	await checkPictures(tx, kind, parsed.data as Body);
 	return parsed.data as Body;
 }

@@ -1,5 +1,5 @@
 import { comesWithSite } from '#contract/content/kind.ts';
-import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
+import { isKind, type KindName, kindOf, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { fillPlaceholders, picturesIn, showBody } from '#contract/content/show.ts';
 import { taka } from '#contract/core/money.ts';
 import type { Shape } from '#contract/pictures.ts';
@@ -8,13 +8,15 @@ import { type Clock, isUuid } from '#server/dependencies.ts';
 import { librarySources, pictureKey } from '#server/features/pictures/service.ts';
 import { parseBody } from './check-body.ts';
 import { firstContent } from './first/first-content.ts';
+import { movedPages } from './page-links.queries.ts';
+import { menuKey, withPages } from './page-links.ts';
 import * as queries from './queries.ts';
 
 type Body = Record<string, unknown>;
 type Candidate = Pick<queries.LiveRow, 'kind' | 'slug' | 'group' | 'body'> & { kind: KindName };
 
 /** `uses` are the kinds and pictures that are shown in it. */
-export type ShownItem = { slug: string; group: string | null; body: Body; uses: ReadonlySet<string> };
+export type ShownItem = { slug: string; group: string | null; body: Body; uses: Set<string> };
 
 /** A published text that its kind no longer accepts. The site shows an older one, and the office is told. */
 export type BrokenEntry = { entryId: string; kind: KindName; slug: string; revision: number; shown: number | null };
@@ -24,6 +26,8 @@ export type LiveContent = {
 	/** When a schedule changes what is live of these kinds; in milliseconds. */
 	until(kinds: Iterable<string>): number;
 	broken: readonly BrokenEntry[];
+	/** Of the office's own pages, also of those that are not on the site, and the slugs that they had before. */
+	pageSlugs: ReadonlySet<string>;
 };
 
 /** What a body lacks because its fields were added later. */
@@ -42,10 +46,11 @@ export function readBody(kind: KindName, stored: Body, storedVersion: number): B
 /** Everything that is on the site now. A few hundred texts: read at once, kept until something changes. */
 export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Candidate[] = []): Promise<LiveContent> {
 	const now = clock.now();
-	const [rows, changes, known] = await Promise.all([
+	const [rows, changes, known, moved] = await Promise.all([
 		queries.liveEntries(db, now),
 		queries.nextChanges(db, now),
 		queries.knownEntries(db),
+		movedPages(db),
 	]);
 	const broken: BrokenEntry[] = [];
 	const found: Candidate[] = [];
@@ -64,9 +69,16 @@ export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Ca
 	}
 	const nextByKind = new Map(changes.map(({ kind, at }) => [kind, at.getTime()]));
 	return {
-		...shown(entries, await librarySources(db, libraryPictures(entries))),
+		...shown(entries, {
+			sources: await librarySources(db, libraryPictures(entries)),
+			moved: new Map(moved.map(({ from, to }) => [from, to])),
+		}),
 		until: (names) => Math.min(...[...names].map((name) => nextByKind.get(name) ?? Number.POSITIVE_INFINITY)),
 		broken,
+		pageSlugs: new Set([
+			...[...known, ...entries].filter(({ kind }) => kind === 'page').map(({ slug }) => slug),
+			...moved.map(({ from }) => from),
+		]),
 	};
 }
 
@@ -106,7 +118,10 @@ const libraryPictures = (entries: readonly Candidate[]): string[] => [
 
 type Sources = Awaited<ReturnType<typeof librarySources>>;
 
-function shown(entries: readonly Candidate[], sources: Sources): Pick<LiveContent, 'of'> {
+function shown(
+	entries: readonly Candidate[],
+	{ sources, moved }: { sources: Sources; moved: ReadonlyMap<string, string> },
+): Pick<LiveContent, 'of'> {
 	const byKind = Map.groupBy(entries, ({ kind }) => kind);
 	const items = new Map<KindName, ShownItem[]>();
 	for (const [kind, list] of byKind) {
@@ -132,6 +147,11 @@ function shown(entries: readonly Candidate[], sources: Sources): Pick<LiveConten
 				};
 			}),
 		);
+	}
+	const pages = (items.get('page') ?? []).map(({ slug, body }) => ({ ...body, slug }) as ShownContent<'page'>);
+	for (const menus of items.get('navigation') ?? []) {
+		menus.body = withPages(menus.body as ShownContent<'navigation'>, pages, moved);
+		menus.uses.add(menuKey);
 	}
 	return { of: (kind) => items.get(kind) ?? [] };
 }

@@ -13,8 +13,9 @@ import { storeFirstContent } from './first/store-first-content.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
 import { titleOf, toEntry, toSummary } from './office-view.ts';
+import { keysOf, menuKey, menuWithLink } from './page-links.ts';
 import { addRevision, type Publisher, putLive, readPeriod, type Times } from './publishing.ts';
-import { type ContentService, keysOf } from './service.ts';
+import type { ContentService } from './service.ts';
 import { contentDrafts, contentEntries } from './tables.ts';
 
 export type ContentOfficeService = ReturnType<typeof contentOfficeService>;
@@ -24,6 +25,11 @@ type Body = Record<string, unknown>;
 const revisionsAtOnce = 20;
 
 const subject = (id: string) => ({ kind: 'content' as const, id });
+
+function refuseSlug(kind: KindName, slug: string) {
+	const problem = kindOf(kind).slugProblem?.(slug);
+	if (problem) throw invalid({ slug: problem });
+}
 
 /** What the office does with the content of the site. Every publication is in the audit log. */
 export function contentOfficeService({
@@ -67,7 +73,7 @@ export function contentOfficeService({
 				throw conflict('Someone else changed this entry in the meantime. Load the page again to see the change.');
 			const details = await write(tx, { ...entry, kind: entry.kind });
 			await audit.note(tx, actor, action, subject(id), { kind: kindOf(entry.kind).name, ...details });
-			if (onSite) await announceContentChange(tx, keysOf(entry));
+			if (onSite) await announceContentChange(tx, await keysOf(tx, entry));
 			return entryIn(tx, id);
 		});
 		if (onSite) content.forget();
@@ -105,6 +111,7 @@ export function contentOfficeService({
 		): Promise<OfficeEntry> {
 			const { groupedBy, name } = kindOf(kind);
 			if (comesWithSite(kindOf(kind))) throw conflict(`“${name}” comes with the site: no other one can be added.`);
+			refuseSlug(kind, slug);
 			return db.transaction(async (tx) => {
 				if (groupedBy && !(group && (await queries.slugExists(tx, groupedBy, group))))
 					throw invalid({ group: `Please choose where it belongs: ${kindOf(groupedBy as KindName).name}.` });
@@ -253,6 +260,8 @@ export function contentOfficeService({
 					const { name } = kindOf(entry.kind);
 					if (comesWithSite(kindOf(entry.kind)))
 						throw conflict(`“${name}” belongs to the site and cannot be archived.`);
+					const menu = archived ? await menuWithLink(tx, entry) : undefined;
+					if (menu) throw conflict(`“${menu}” in the menus links to this page. Remove that link first.`);
 					await queries.changeEntry(tx, id, { archivedAt: archived ? clock.now() : null });
 					return { slug: entry.slug };
 				},
@@ -262,6 +271,7 @@ export function contentOfficeService({
 			change(actor, id, { version, action: 'changed the address of an entry' }, async (tx, entry) => {
 				if (comesWithSite(kindOf(entry.kind))) throw conflict('This page has a fixed address.');
 				if (slug === entry.slug) return undefined;
+				refuseSlug(entry.kind, slug);
 				if (await queries.slugExists(tx, entry.kind, slug))
 					throw invalid({ slug: 'This address is used already. Please choose another one.' });
 				await queries.rememberAddress(tx, entry.kind, entry.slug, id);
@@ -279,7 +289,11 @@ export function contentOfficeService({
 			await db.transaction(async (tx) => {
 				await queries.setOrder(tx, kind, ids);
 				await audit.note(tx, actor, 'changed the order', subject(kind), { kind: kindOf(kind).name });
-				await announceContentChange(tx, keysOf({ kind, group: group ?? null }));
+				await announceContentChange(tx, [
+					kind,
+					...(group ? [`${kind}:${group}`] : []),
+					...(kind === 'page' ? [menuKey] : []),
+				]);
 			});
 			content.forget();
 			return list({ kind, group: group ?? undefined });

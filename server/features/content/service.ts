@@ -1,4 +1,4 @@
-import { type KindName, kinds, type ShownContent } from '#contract/content/kinds.ts';
+import { type KindName, kindOf, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -9,10 +9,6 @@ import { movedTo } from './queries.ts';
 export type ContentService = ReturnType<typeof contentService>;
 
 type SingleKind = { [K in KindName]: (typeof kinds)[K] extends { single: true } ? K : never }[KindName];
-
-/** Which pages an entry is part of: those that read its kind, or its group. */
-export const keysOf = ({ kind, group }: { kind: string; group: string | null }) =>
-	group === null ? [kind] : [kind, `${kind}:${group}`];
 
 /** What the public pages read. */
 export function contentService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
@@ -71,6 +67,11 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 			kept = undefined;
 		},
 
+		/** Whether a page of the office's own has this slug, had it, or will have it. */
+		async mayBePage(slug: string): Promise<boolean> {
+			return (await live()).pageSlugs.has(slug);
+		},
+
 		/** Where an entry is now that had this slug before. */
 		async newSlug(kind: KindName, slug: string): Promise<string> {
 			const moved = await movedTo(db, kind, slug);
@@ -83,14 +84,17 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 			const used = new Set<string>();
 			const result: Record<string, unknown> = {};
 			for (const name of names) {
-				const [kind, group] = name.split(':') as [KindName, string | undefined];
-				const items = content.of(kind).filter((item) => group === undefined || item.group === group);
+				const [kind, part] = name.split(':') as [KindName, string | undefined];
+				const { groupedBy } = kindOf(kind);
+				const items = content
+					.of(kind)
+					.filter(({ slug, group }) => part === undefined || part === (groupedBy ? group : slug));
 				for (const { uses } of items) for (const other of uses) used.add(other);
 				result[name] = kinds[kind].single
 					? (items[0]?.body ?? null)
 					: items.map(({ slug, group: itsGroup, body }) => ({ ...body, slug, group: itsGroup }));
 			}
-			const readKinds = new Set([...names.map((name) => name.split(':')[0]!), ...used]);
+			const readKinds = new Set([...names, ...used].map((name) => name.split(':')[0]!));
 			noteRead([...names, ...used], content.until(readKinds));
 			return result;
 		},

@@ -11,9 +11,10 @@ import { checkBody } from './check-body.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
 import { titleOf } from './office-view.ts';
+import { keysOfAll } from './page-links.ts';
 import { pageOf } from './previews.ts';
 import { addRevision, putLive, readPeriod, type Times } from './publishing.ts';
-import { type ContentService, keysOf } from './service.ts';
+import type { ContentService } from './service.ts';
 import * as setQueries from './sets.queries.ts';
 
 export type ContentSetsService = ReturnType<typeof contentSetsService>;
@@ -151,7 +152,10 @@ export function contentSetsService({
 				});
 				await announceContentChange(
 					tx,
-					drafts.flatMap(({ entry }) => keysOf(entry)),
+					await keysOfAll(
+						tx,
+						drafts.map(({ entry }) => entry),
+					),
 				);
 				return view(tx, await setQueries.changeSet(tx, id, { state: 'published' }));
 			}),
@@ -176,7 +180,10 @@ export function contentSetsService({
 				await audit.note(tx, actor, 'withdrew a set of drafts', subject(id), { name: set.name });
 				await announceContentChange(
 					tx,
-					changes.flatMap(({ entry }) => keysOf(entry)),
+					await keysOfAll(
+						tx,
+						changes.map(({ entry }) => entry),
+					),
 				);
 				return { set: await view(tx, await setQueries.changeSet(tx, id, { state: 'withdrawn' })), kept };
 			}),

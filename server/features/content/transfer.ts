@@ -75,13 +75,15 @@ type Checked = { kind: KindName; slug: string; group: string | null; body: Recor
 async function checkedEntries(tx: Tx, entries: ContentArchive['entries']): Promise<Checked[]> {
 	const problems: string[] = [];
 	const checked: Checked[] = [];
+	const pages = entries.filter(({ kind }) => kind === 'page').map(({ slug }) => slug);
 	for (const { kind, slug, group, schemaVersion, body } of entries) {
 		const name = `${kind} ${slug}`;
 		if (!isKind(kind)) problems.push(`${name}: this site has no such content.`);
 		else if (!kindOf(kind).single && !slugPattern.test(slug))
 			problems.push(`${name}: the address may have small letters, digits and hyphens.`);
+		else if (kindOf(kind).slugProblem?.(slug)) problems.push(`${name}: ${kindOf(kind).slugProblem?.(slug)}`);
 		else {
-			const result = await checkBody(tx, { kind, slug }, readBody(kind, body, schemaVersion) ?? body).catch(
+			const result = await checkBody(tx, { kind, slug }, readBody(kind, body, schemaVersion) ?? body, pages).catch(
 				(error: unknown) => {
 					if (!(error instanceof Refusal)) throw error;
 					problems.push(

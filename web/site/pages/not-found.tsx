@@ -1,9 +1,8 @@
-import type { MetaArgs } from 'react-router';
 import { data } from 'react-router';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { NotFound } from '#web/site/error-pages.tsx';
 
-export const meta = (page: MetaArgs) => [
+export const meta = (page: Parameters<typeof pageMeta>[0]) => [
 	...pageMeta(page, 'Page not found', 'There is no page at this address.'),
 	{ name: 'robots', content: 'noindex' },
 ];

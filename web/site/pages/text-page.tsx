@@ -2,23 +2,10 @@ import { classes } from '#web/core/classes.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import { longDate } from '#web/core/format.ts';
 import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
+import { withLinks } from '#web/ui/linked-text.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import styles from './text-page.module.css';
-
-/** Telephone numbers can be called and email addresses written to. */
-const withLinks = (text: string) =>
-	text.split(/(\+880[\d -]*\d|[\w.]+@[\w.]+\w)/).map((part, index) => {
-		if (index % 2 === 0) return part;
-		return part.startsWith('+') ? (
-			<PhoneLink key={part} number={part} />
-		) : (
-			<a key={part} href={`mailto:${part}`}>
-				{part}
-			</a>
-		);
-	});
 
 type TextPageContent = ContentEntry<'visiting'>;
 type Kept = Record<NonNullable<TextPageContent['sections'][number]['kept']>, readonly string[]>;

@@ -101,6 +101,8 @@ function pictureOf({ path, content }: Rendered): PictureSource | undefined {
 	if (path === '/') return undefined;
 	const part = content.menuPart?.find(({ slug }) => path === `/category/${slug}`);
 	if (part) return firstPicture(part);
+	const page = (content as Partial<LoadedContent<`page:${string}`>>)[`page:${path.slice(1)}`]?.[0];
+	if (page) return page.sharePicture?.of ?? firstPicture(page);
 	const kind = (Object.keys(kinds) as KindName[]).find(
 		(name) => content[name] && kindOf(name).single && kindOf(name).page({ slug: name, group: null }) === path,
 	);

@@ -12,6 +12,7 @@ import { lists } from './lists.ts';
 import { membership } from './membership.ts';
 import { menu } from './menu.ts';
 import { navigation } from './navigation.ts';
+import { pages } from './pages.ts';
 import { proShop } from './pro-shop.ts';
 import { restaurant } from './restaurant.ts';
 import { services } from './services.ts';
@@ -33,6 +34,7 @@ export const firstContent: readonly FirstEntry[] = [
 	privacy,
 	terms,
 	accessibility,
+	...pages,
 	...golf,
 	restaurant,
 	...menu,

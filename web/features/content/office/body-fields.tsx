@@ -1,11 +1,13 @@
 import type { Field, Fields, GroupField } from '#contract/content/fields.ts';
 import { classes } from '#web/core/classes.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { BlocksInput } from './blocks/blocks-input.tsx';
 import styles from './body-fields.module.css';
 import { type Body, inputId } from './body-values.ts';
 import type { InputProps } from './input-props.ts';
 import { ListInput } from './list-input.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { RichTextInput } from './rich-text/rich-text-input.tsx';
 import { LocalTextInput, NumberInput, PlainInput, PriceInput } from './text-inputs.tsx';
 
 /** The form of an entry, drawn from the fields of its kind. */
@@ -62,6 +64,14 @@ function FieldInput({ field, ...props }: InputProps<Field, unknown>) {
 						)
 					}
 				</ListInput>
+			);
+		case 'richText':
+			return <RichTextInput {...common} field={field} />;
+		case 'blocks':
+			return (
+				<BlocksInput {...common} field={field}>
+					{(block) => <BodyFields {...block} />}
+				</BlocksInput>
 			);
 		case 'group':
 			return <GroupInput {...common} field={field} />;

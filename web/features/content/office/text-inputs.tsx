@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { LocalText, NumberField, PlainField, PriceField, TextField } from '#contract/content/fields.ts';
 import { placeholdersIn } from '#contract/content/show.ts';
 import { Field, TextField as Line } from '#web/ui/field.tsx';
@@ -7,7 +7,30 @@ import type { InputProps } from './input-props.ts';
 import { readTaka, writeTaka } from './taka-text.ts';
 import styles from './text-inputs.module.css';
 
-/** A text box of one or more lines. Near the limit it shows how many characters are left. */
+/** Near the limit it says how many characters are left. */
+export function CharactersLeft({ max, length }: { max: number; length: number }) {
+	const left = max - length;
+	if (left > max * 0.2) return null;
+	return (
+		<p className={styles.left} role="status">
+			{left > 0
+				? `${left} characters left`
+				: left === 0
+					? `${max} characters, the limit`
+					: `${-left} characters too many`}
+		</p>
+	);
+}
+
+export const BanglaBox = ({ children }: { children: ReactNode }) => <div className={styles.bangla}>{children}</div>;
+
+export const AddBangla = ({ label, onClick }: { label: string; onClick: () => void }) => (
+	<button type="button" className={styles.more} onClick={onClick}>
+		Bangla<span className="visually-hidden">: add {label}</span>
+	</button>
+);
+
+/** A text box of one or more lines. */
 export const LimitedText = ({
 	lines,
 	max,
@@ -22,7 +45,6 @@ export const LimitedText = ({
 	lang?: 'bn';
 }) => {
 	const { lang, ...described } = rest;
-	const left = max - value.length;
 	return (
 		<Field {...described}>
 			{(control) => {
@@ -38,11 +60,7 @@ export const LimitedText = ({
 				return (
 					<>
 						{lines > 1 ? <textarea {...box} rows={lines} /> : <input {...box} />}
-						{left <= max * 0.2 && (
-							<p className={styles.left} role="status">
-								{left === 0 ? `${max} characters, the limit` : `${left} characters left`}
-							</p>
-						)}
+						<CharactersLeft max={max} length={value.length} />
 					</>
 				);
 			}}
@@ -82,7 +100,7 @@ export function LocalTextInput({
 				onText={(text) => onChange({ en: text, ...(bn && { bn }) })}
 			/>
 			{open ? (
-				<div className={styles.bangla}>
+				<BanglaBox>
 					<LimitedText
 						id={inputId(`${path}.bn`)}
 						label={`${label} in Bangla`}
@@ -94,11 +112,9 @@ export function LocalTextInput({
 						error={wrong}
 						onText={(text) => onChange({ en, ...(text && { bn: text }) })}
 					/>
-				</div>
+				</BanglaBox>
 			) : (
-				<button type="button" className={styles.more} onClick={() => setOpened(true)}>
-					Bangla<span className="visually-hidden">: add {label}</span>
-				</button>
+				<AddBangla label={label} onClick={() => setOpened(true)} />
 			)}
 		</div>
 	);

@@ -28,12 +28,13 @@ const unlisted = new Set([
 	'/offline',
 ]);
 
-/** Every page without a parameter, the nine holes, the categories of the menu, and all events. */
+/** Every page without a parameter, the office's own pages, the nine holes, the categories of the menu, and all events. */
 async function listedPages(context: Route.LoaderArgs['context']): Promise<string[]> {
 	const events = await call(eventEndpoints.allEvents, { query: {} }, inProcess(context)).catch(() => []);
-	const { menuPart: parts } = await loadContent(context, 'menuPart');
+	const { menuPart: parts, page: officePages } = await loadContent(context, 'menuPart', 'page');
 	return [
 		...pages.filter(({ path }) => !path.includes(':') && !isUnlisted(path)).map(({ path }) => path),
+		...officePages.filter(({ hidden }) => !hidden).map(({ slug }) => `/${slug}`),
 		...holes.map(({ number }) => `/golf-course/${number}`),
 		...parts.map(({ slug }) => `/category/${slug}`),
 		...events.map(({ id }) => `/events/${id}`),

@@ -47,6 +47,7 @@ export const visiting = firstTextPage('visiting', {
 				'Guests show a handicap certificate from any club: 28 or lower for men, 36 or lower for women.',
 				'New to the game? Take a lesson on the range. After that you can play from ten o’clock with a senior caddie.',
 			],
+			links: [{ label: 'Caddies and coaching', path: '/caddies-and-coaching' }],
 		},
 		{
 			id: 'dress',

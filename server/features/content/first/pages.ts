@@ -1,0 +1,84 @@
+import type { RichText, Run } from '#contract/content/rich-text.ts';
+import { firstList } from './entry.ts';
+
+const paragraph = (...runs: (string | Run)[]): RichText => [
+	{ type: 'paragraph', runs: runs.map((run) => (typeof run === 'string' ? { text: run } : run)) },
+];
+
+/** Pages that the club has added to those of the site. */
+export const pages = firstList('page', [
+	{
+		slug: 'caddies-and-coaching',
+		title: 'Caddies and Coaching',
+		lead: 'Who walks with you, and who can teach you.',
+		opener: 'picture',
+		picture: { id: 'range-lesson', alt: 'A coach shows a player how to hold the club on the driving range' },
+		caption: 'The driving range, a Saturday morning',
+		blocks: [
+			{ type: 'heading', text: 'Your caddie' },
+			{
+				type: 'paragraph',
+				text: paragraph(
+					'Every round is played with a caddie. The caddie carries the bag, knows the lines of all nine greens and rakes the bunkers. ',
+					{ text: 'The green fee of {rate.green-fee} includes the caddie', bold: true },
+					'; members pay {rate.member-round} a round.',
+				),
+			},
+			{
+				type: 'list',
+				numbered: false,
+				items: [
+					'Ask for a caddie by name when you book, and the office will try to keep that caddie for you.',
+					'A tip is welcome and never asked for.',
+					'In the rain the caddie decides when it is time to leave the course. Please follow that advice at once in a thunderstorm.',
+				],
+			},
+			{ type: 'heading', text: 'Coaching' },
+			{
+				type: 'paragraph',
+				text: paragraph(
+					'Lessons are on the driving range, for beginners and for players with a handicap. Clubs are lent for the lesson. See also ',
+					{ text: 'visiting the club', link: '/visiting' },
+					'.',
+				),
+			},
+			{
+				type: 'table',
+				title: 'Coaching hours',
+				head: ['Day', 'Morning', 'Afternoon', 'For'],
+				rows: [
+					{ cells: ['Saturday', '7:00 to 9:00 AM', '3:00 to 5:00 PM', 'Beginners'] },
+					{ cells: ['Monday', '7:00 to 9:00 AM', null, 'Ladies'] },
+					{ cells: ['Wednesday', null, '3:00 to 5:00 PM', 'Players with a handicap'] },
+					{ cells: ['Friday', '8:00 to 10:00 AM', null, 'Juniors up to 16 years'] },
+				],
+			},
+			{
+				type: 'facts',
+				rows: [
+					{ label: 'Driving range, 50 balls', value: '{rate.driving-range}' },
+					{ label: 'Set of clubs for a round', value: '{rate.set-of-clubs}' },
+				],
+			},
+			{
+				type: 'callout',
+				title: 'Juniors',
+				text: paragraph(
+					'Children of members and guests up to 16 years are welcome on Fridays. A parent stays at the range. The clubs are shorter and the balls are softer.',
+				),
+			},
+			{ type: 'heading', text: 'Book a lesson' },
+			{
+				type: 'paragraph',
+				text: paragraph(
+					'Call the office on {club.officePhone} or write to us. A lesson can be moved until the evening before.',
+				),
+			},
+			{ type: 'button', label: 'Write to the office', link: '/contact' },
+		],
+		menuPlace: 'none',
+		description:
+			'Caddies and golf lessons at {club.name}: what a caddie does, coaching hours for beginners, ladies, players and juniors, and how to book.',
+		hidden: false,
+	},
+]);
