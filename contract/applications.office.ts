@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { registrationStatus } from './accounts.ts';
 import { categories } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 
 /** The office's endpoints for applications: the list, one application, decisions. */
 
@@ -92,6 +92,7 @@ const revision = z.optional(z.int());
 export const applicationListQuery = listQuery(['submitted', 'name'], {
 	status: z.optional(registrationStatus),
 	category: z.optional(z.enum(categories)),
+	...dayRange,
 });
 
 export const applicationEndpoints = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 
-const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')));
 
 export const auditQuery = listQuery(['when'], {
@@ -10,9 +9,7 @@ export const auditQuery = listQuery(['when'], {
 	actor: text,
 	action: text,
 	kind: text,
-	/** Days in the club's time zone, both included. */
-	from: day,
-	to: day,
+	...dayRange,
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 

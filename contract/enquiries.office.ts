@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { enquiryKind, enquiryState } from './enquiries.ts';
 
 /** Enquiries and the hall's calendar in the office. */
@@ -57,6 +57,7 @@ const read = { read: z.optional(z.int()) };
 export const enquiryList = listQuery(['received', 'name'], {
 	kind: z.optional(enquiryKind),
 	state: z.optional(enquiryState),
+	...dayRange,
 });
 
 export const hallDay = z.object({
@@ -106,6 +107,14 @@ export const enquiryOfficeEndpoints = {
 		params: byId,
 		body: z.object({ state: z.optional(enquiryState), hallConfirmed: z.optional(z.boolean()) }),
 		response: message,
+	}),
+	changeEnquiries: endpoint({
+		method: 'POST',
+		path: '/api/admin/inquiries/bulk',
+		summary: 'Do the same with several enquiries',
+		access: 'content',
+		body: bulkBody(['close', 'reopen']),
+		response: bulkResult,
 	}),
 	replyToEnquiry: endpoint({
 		method: 'POST',

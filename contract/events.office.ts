@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
 import { revisionNumber, revisionPage, revisionQuery } from './core/revisions.ts';
 import { mostGuests } from './event-bookings.ts';
@@ -119,7 +119,7 @@ const inOrder = [
 export const eventText = z.object(written).check(...inOrder);
 const saved = z.object({ ...written, version: z.int() }).check(...inOrder);
 
-export const eventListQuery = listQuery(['start', 'title'], { status: z.optional(z.enum(eventStatuses)) });
+export const eventListQuery = listQuery(['start', 'title'], { status: z.optional(z.enum(eventStatuses)), ...dayRange });
 
 export const eventOfficeEndpoints = {
 	officeEvents: endpoint({
@@ -155,6 +155,14 @@ export const eventOfficeEndpoints = {
 		params: byId,
 		body: saved,
 		response: officeEvent,
+	}),
+	changeEvents: endpoint({
+		method: 'POST',
+		path: '/api/admin/events/bulk',
+		summary: 'Do the same with several events',
+		access: 'content',
+		body: bulkBody(['publish', 'withdraw', 'bin', 'restore']),
+		response: bulkResult,
 	}),
 	deleteEvent: endpoint({
 		method: 'DELETE',

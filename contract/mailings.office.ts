@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 import type { Role } from './core/roles.ts';
 
 export const audiences = ['MEMBERS', 'ATTENDEES', 'SUBSCRIBERS'] as const;
@@ -66,7 +66,7 @@ export const mailingEndpoints = {
 		path: '/api/admin/mailings',
 		summary: 'Drafts and sent mailings, the newest first',
 		access: 'mailings',
-		query: listQuery(['created']),
+		query: listQuery(['created'], dayRange),
 		response: listOf(mailingRow),
 	}),
 	mailingAudiences: endpoint({

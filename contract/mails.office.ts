@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export const mailState = z.enum(mailStates);
@@ -27,7 +27,7 @@ export const mailEndpoints = {
 		path: '/api/admin/mails',
 		summary: 'All emails and whether they were sent; q searches recipient and subject',
 		access: 'team',
-		query: listQuery(['newest'], { state: z.optional(mailState) }),
+		query: listQuery(['newest'], { state: z.optional(mailState), ...dayRange }),
 		response: z.object({ ...listOf(mailRow).shape, failed: z.int() }),
 	}),
 	resendMail: endpoint({

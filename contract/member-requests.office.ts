@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 import { memberRequest, requestKind, requestState } from './member-requests.ts';
 
 /** Requests of members, which the registrar confirms or declines. */
@@ -30,6 +30,7 @@ export type MemberRequestDetail = z.infer<typeof memberRequestDetail>;
 export const memberRequestList = listQuery(['received'], {
 	state: z.optional(requestState),
 	kind: z.optional(requestKind),
+	...dayRange,
 });
 
 export const memberRequestOfficeEndpoints = {

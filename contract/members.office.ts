@@ -5,7 +5,7 @@ import { historyEntry } from './applications.office.ts';
 import { categories } from './applications.ts';
 import { confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 import { seatState } from './event-bookings.ts';
 import { paymentRow } from './payments.office.ts';
 import { receipt } from './payments.ts';
@@ -109,6 +109,8 @@ export const memberListQuery = listQuery(['since', 'number', 'name'], {
 	category: z.optional(z.enum(categories)),
 	payment: z.optional(paymentStatus),
 	state: z.optional(z.enum(['active', 'disabled'])),
+	/** When they became members. */
+	...dayRange,
 });
 
 export const memberEndpoints = {

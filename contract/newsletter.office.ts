@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { subscriptionState } from './newsletter.ts';
 
 export const subscriberRow = z.object({
@@ -13,7 +13,7 @@ export const subscriberRow = z.object({
 });
 export type SubscriberRow = z.infer<typeof subscriberRow>;
 
-export const subscriberList = listQuery(['asked', 'email'], { state: z.optional(subscriptionState) });
+export const subscriberList = listQuery(['asked', 'email'], { state: z.optional(subscriptionState), ...dayRange });
 
 export const newsletterOfficeEndpoints = {
 	subscribers: endpoint({
@@ -23,6 +23,14 @@ export const newsletterOfficeEndpoints = {
 		access: 'content',
 		query: subscriberList,
 		response: z.object({ ...listOf(subscriberRow).shape, counts: z.record(z.string(), z.number()) }),
+	}),
+	changeSubscribers: endpoint({
+		method: 'POST',
+		path: '/api/admin/subscribers/bulk',
+		summary: 'Do the same with several subscribers',
+		access: 'content',
+		body: bulkBody(['remove']),
+		response: bulkResult,
 	}),
 	removeSubscriber: endpoint({
 		method: 'DELETE',

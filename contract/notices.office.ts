@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
 import { revisionNumber, revisionPage, revisionQuery } from './core/revisions.ts';
 
@@ -39,7 +39,7 @@ export const noticeText = z.object({
 });
 const saved = z.object({ ...noticeText.shape, version: z.int() });
 
-export const noticeListQuery = listQuery(['start'], { status: z.optional(z.enum(noticeStatuses)) });
+export const noticeListQuery = listQuery(['start'], { status: z.optional(z.enum(noticeStatuses)), ...dayRange });
 
 export const noticeOfficeEndpoints = {
 	officeNotices: endpoint({
@@ -75,6 +75,14 @@ export const noticeOfficeEndpoints = {
 		params: byId,
 		body: saved,
 		response: officeNotice,
+	}),
+	changeNotices: endpoint({
+		method: 'POST',
+		path: '/api/admin/banners/bulk',
+		summary: 'Do the same with several notices',
+		access: 'content',
+		body: bulkBody(['publish', 'withdraw', 'bin', 'restore']),
+		response: bulkResult,
 	}),
 	deleteNotice: endpoint({
 		method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 import { type AttemptStatus, attemptStatus, attemptStatuses, type StatusTone } from './payments.ts';
 
 const byId = z.object({ id: z.uuid('This is not a payment.') });
@@ -131,8 +131,8 @@ const manualPayment = z.object({
 });
 export type ManualPayment = z.infer<typeof manualPayment>;
 
-export const slipListQuery = listQuery(['recorded'], {});
-export const paymentListQuery = listQuery(['started'], { state: z.optional(z.enum(attemptStatuses)) });
+export const slipListQuery = listQuery(['recorded'], dayRange);
+export const paymentListQuery = listQuery(['started'], { state: z.optional(z.enum(attemptStatuses)), ...dayRange });
 
 export const paymentOfficeEndpoints = {
 	payments: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { review } from './reviews.ts';
 
 /** The reviews in the office. */
@@ -19,7 +19,7 @@ export type OfficeReview = z.infer<typeof officeReview>;
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 
-export const reviewListQuery = listQuery(['date'], { status: z.optional(z.enum(reviewStatuses)) });
+export const reviewListQuery = listQuery(['date'], { status: z.optional(z.enum(reviewStatuses)), ...dayRange });
 
 export const reviewOfficeEndpoints = {
 	officeReviews: endpoint({
@@ -29,6 +29,15 @@ export const reviewOfficeEndpoints = {
 		access: 'content',
 		query: reviewListQuery,
 		response: z.object({ ...listOf(officeReview).shape, counts: z.record(z.enum(reviewStatuses), z.number()) }),
+	}),
+	changeReviews: endpoint({
+		method: 'POST',
+		path: '/api/admin/reviews/bulk',
+		summary: 'Do the same with several reviews',
+		access: 'content',
+		/** Both also mark the reviews as read. */
+		body: z.object({ ...bulkBody(['show', 'hide']).shape, reason: z.optional(text(500)) }),
+		response: bulkResult,
 	}),
 	changeReview: endpoint({
 		method: 'PATCH',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
-import { listOf, listQuery } from './core/lists.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
 
 /** What the security log records, with the words of the office. */
 export const securityEvents = {
@@ -32,14 +32,10 @@ export const securityEvents = {
 export type SecurityEventName = keyof typeof securityEvents;
 export const securityEventName = z.enum(Object.keys(securityEvents) as [SecurityEventName, ...SecurityEventName[]]);
 
-const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
-
 export const securityLogQuery = listQuery(['when'], {
 	event: z.optional(securityEventName),
 	account: z.optional(z.uuid('This is not an account.')),
-	/** Days in the club's time zone, both included. */
-	from: day,
-	to: day,
+	...dayRange,
 });
 export type SecurityLogQuery = z.infer<typeof securityLogQuery>;
 

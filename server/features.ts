@@ -7,6 +7,7 @@ import { course } from './features/course/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
+import { listSettings } from './features/list-settings/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
 import { mailPreferences } from './features/mail-preferences/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
 	mailings,
 	mailPreferences,
 	mails,
+	listSettings,
 	search,
 	retention,
 	system,

@@ -27,6 +27,30 @@ export const listQuery = <
 		...filters,
 	});
 
+const day = z.optional(z.iso.date('Write the day as 2026-12-31.'));
+
+/** For lists with dates: days in the club's time zone, both included. */
+export const dayRange = { from: day, to: day };
+
+/** How many rows are changed at once. */
+export const mostAtOnce = 100;
+
+/** The same action for several rows. */
+export const bulkBody = <const A extends readonly [string, ...string[]]>(actions: A) =>
+	z.object({
+		action: z.enum(actions),
+		ids: z
+			.array(z.uuid('This is not a row of the list.'))
+			.check(z.minLength(1, 'Please select something'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
+	});
+
+/** Each row is changed by itself: what is refused does not stop the others. */
+export const bulkResult = z.object({
+	done: z.array(z.uuid()),
+	refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
 export const listOf = <T extends z.core.$ZodType>(item: T) =>
 	z.object({
 		items: z.array(item),

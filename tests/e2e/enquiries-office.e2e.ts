@@ -53,6 +53,38 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 		await expect(box).toHaveValue('');
 	});
 
+	await test.step('a filter is saved, a column hidden, and several enquiries are closed and reopened, also on a phone', async () => {
+		await page.goto('/admin/enquiries?q=Wedding');
+		await page.getByRole('button', { name: 'Save this filter…' }).click();
+		await page.getByLabel('Name', { exact: true }).fill('Weddings');
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await page.goto('/admin/enquiries?state=');
+		await page.getByRole('link', { name: 'Weddings' }).click();
+		await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
+		await page.getByText('Columns', { exact: true }).click();
+		await page.getByRole('checkbox', { name: 'Received' }).uncheck();
+		await expect(page.getByRole('columnheader', { name: /Received/ })).toHaveCount(0);
+		await expectAccessible(page);
+		await page.reload();
+		await expect(page.getByRole('link', { name: 'Imran Hossain' })).toBeVisible();
+		await expect(page.getByRole('columnheader', { name: /Received/ })).toHaveCount(0);
+
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.getByRole('button', { name: 'Select', exact: true }).click();
+		await page.getByRole('checkbox', { name: 'Select all' }).check();
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await page.getByRole('button', { name: 'Close', exact: true }).click();
+		await expect(page.getByText('2 enquiries closed.')).toBeVisible();
+		await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
+		await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+		await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+		await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible();
+		await page.setViewportSize({ width: 1280, height: 800 });
+	});
+
 	await page.goto(`/admin/hall?month=${month}`);
 	await page.getByRole('button', { name: 'Confirm the hall for Imran Hossain' }).click();
 	await expect(page.getByText('Clash')).toBeVisible();

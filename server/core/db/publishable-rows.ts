@@ -34,13 +34,13 @@ export function contentRows<T extends ContentTable>(
 			return row;
 		},
 
-		/** Refuses the save if someone saved a newer version than the one the caller has seen. */
-		async lockForSaving(tx: Tx, id: string, version: number): Promise<Row> {
+		/** Refuses the save if someone saved a newer version than the one the caller has seen, if it says which. */
+		async lockForSaving(tx: Tx, id: string, version?: number): Promise<Row> {
 			const row = await firstRow(tx.select().from(plain).where(eq(table.id, id)).for('update'));
 			if (!row) throw missing();
 			const { version: newest, deletedAt } = row as unknown as { version: number; deletedAt: Date | null };
 			if (deletedAt) throw conflict(`This ${noun} is in the bin. Restore it before you change it.`);
-			if (newest !== version)
+			if (version !== undefined && newest !== version)
 				throw conflict(
 					`Someone else saved this ${noun} while you were writing. What you wrote is still here; compare the two.`,
 				);

@@ -2,6 +2,7 @@ import type { ApplicationRow } from '#contract/applications.office.ts';
 import { dayMs } from '#contract/core/club-time.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
+import { hasDays } from '#server/core/db/days.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { sumOf } from '#server/core/db/row-counts.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -41,7 +42,9 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 	const byStatus = (kept: KeptCounts): Record<string, number> =>
 		Object.fromEntries(kept.map(({ key: { status } }) => [status, sumOf(kept, { status })]));
 
-	const filterOf = ({ status, category, q }: ListQuery): ApplicationFilter => ({
+	const filterOf = ({ status, category, q, from, to }: ListQuery): ApplicationFilter => ({
+		from,
+		to,
 		status,
 		category,
 		q,
@@ -55,7 +58,7 @@ export function applicationListService({ dependencies, audit }: { dependencies: 
 			const [{ shown, next, previous }, kept, found] = await Promise.all([
 				queries.listPage(db, filter, query),
 				queries.keptCounts(db),
-				filter.q ? queries.countApplications(db, filter) : undefined,
+				filter.q || hasDays(filter) ? queries.countApplications(db, filter) : undefined,
 			]);
 			const total = found ?? sumOf(kept, { status, category });
 			const items = shown.map(({ application }) => applicationRow(application));

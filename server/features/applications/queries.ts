@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf } from '#server/core/db/row-counts.ts';
@@ -92,10 +93,11 @@ export type ApplicationFilter = {
 	q?: string | undefined;
 	/** Blind indexes of `q`, so that a complete NID, passport or BA number finds its application. */
 	sealed?: string[];
-};
+} & DayRange;
 
-function matching({ status, category, q, sealed = [] }: ApplicationFilter): SQL | undefined {
+function matching({ status, category, q, sealed = [], ...days }: ApplicationFilter): SQL | undefined {
 	return and(
+		inDays(applications.submittedAt, days),
 		status ? eq(applications.status, status) : undefined,
 		category ? eq(applications.category, category) : undefined,
 		q

@@ -79,9 +79,12 @@ export function enquiriesOfficeService({
 	}
 
 	return {
-		async list({ q, kind, state, ...view }: ListQuery) {
-			const filter = { q, kind, state };
-			const [page, counts] = await Promise.all([queries.page(db, filter, view), queries.stateCounts(db, filter)]);
+		async list({ q, kind, state, from, to, ...view }: ListQuery) {
+			const filter = { q, kind, from, to };
+			const [page, counts] = await Promise.all([
+				queries.page(db, { ...filter, state }, view),
+				queries.stateCounts(db, filter),
+			]);
 			const total = state ? counts[state] : counts.NEW + counts.ANSWERED + counts.CLOSED;
 			return { items: page.shown.map(({ enquiry }) => toRow(enquiry)), total, ...page, counts };
 		},
@@ -177,11 +180,11 @@ export function enquiriesOfficeService({
 			};
 		},
 
-		async *csv(actor: Actor, { q, kind, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
+		async *csv(actor: Actor, { q, kind, state, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the enquiries', subject('all'));
 			yield ['Received', 'Kind', 'State', 'Name', 'Phone', 'Email', 'Message', 'Hall on', 'For', 'Guests', 'Confirmed'];
 			const rows = everyRow((cursor) =>
-				queries.page(db, { q, kind, state }, { ...view, at: cursor, page: undefined }, 500),
+				queries.page(db, { q, kind, state, from, to }, { ...view, at: cursor, page: undefined }, 500),
 			);
 			for await (const { enquiry } of rows)
 				yield [

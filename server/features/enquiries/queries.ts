@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/enquiries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
@@ -33,7 +34,7 @@ export type EnquiryFilter = {
 	q?: string | undefined;
 	kind?: EnquiryKind | undefined;
 	state?: EnquiryState | undefined;
-};
+} & DayRange;
 export type EnquiryView = ListView<'received' | 'name'>;
 
 const sorts: Record<'received' | 'name', Sort> = {
@@ -41,8 +42,9 @@ const sorts: Record<'received' | 'name', Sort> = {
 	name: { by: enquiries.name, type: 'text', usually: 'asc' },
 };
 
-const matches = ({ q, kind, state }: EnquiryFilter): SQL | undefined =>
+const matches = ({ q, kind, state, ...days }: EnquiryFilter): SQL | undefined =>
 	and(
+		inDays(enquiries.createdAt, days),
 		kind && eq(enquiries.kind, kind),
 		state && eq(enquiries.state, state),
 		q
@@ -68,9 +70,12 @@ export async function page(tx: Db | Tx, filter: EnquiryFilter, view: EnquiryView
 
 const keptCounts = (tx: Db | Tx) => rowCountsOf<{ kind: EnquiryKind; state: EnquiryState }>(tx, enquiries);
 
-export async function stateCounts(tx: Db | Tx, { q, kind }: EnquiryFilter): Promise<Record<EnquiryState, number>> {
+export async function stateCounts(
+	tx: Db | Tx,
+	{ q, kind, ...days }: Omit<EnquiryFilter, 'state'>,
+): Promise<Record<EnquiryState, number>> {
 	const counts = { NEW: 0, ANSWERED: 0, CLOSED: 0 };
-	if (!q) {
+	if (!q && !hasDays(days)) {
 		const kept = await keptCounts(tx);
 		for (const state of enquiryStates) counts[state] = sumOf(kept, { state, kind });
 		return counts;
@@ -78,7 +83,7 @@ export async function stateCounts(tx: Db | Tx, { q, kind }: EnquiryFilter): Prom
 	const rows = await tx
 		.select({ state: enquiries.state, count: count() })
 		.from(enquiries)
-		.where(matches({ q, kind }))
+		.where(matches({ q, kind, ...days }))
 		.groupBy(enquiries.state);
 	for (const row of rows) counts[row.state] = row.count;
 	return counts;

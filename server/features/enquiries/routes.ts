@@ -2,6 +2,7 @@ import { enquiryList, enquiryOfficeEndpoints } from '#contract/enquiries.office.
 import { enquiryEndpoints } from '#contract/enquiries.ts';
 import { memberMessageEndpoints } from '#contract/member-messages.ts';
 import type { Routes } from '#server/core/feature.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
 
 export const enquiriesRoutes: Routes = ({ serve }, { enquiries }) => {
 	serve(enquiryEndpoints.contactClub, { limit: 'enquiry' }, async ({ body }) => {
@@ -33,6 +34,9 @@ export const enquiriesOfficeRoutes: Routes = ({ serve, serveCsv }, { enquiriesOf
 		await office.change(actor, params.id, body);
 		return { message: 'Done.' };
 	});
+	serve(enquiryOfficeEndpoints.changeEnquiries, {}, ({ actor, body: { action, ids } }) =>
+		forEachRow(ids, (id) => office.change(actor, id, { state: action === 'close' ? 'CLOSED' : 'NEW' })),
+	);
 	serve(enquiryOfficeEndpoints.replyToEnquiry, {}, async ({ params, body, actor }) => {
 		await office.reply(actor, params.id, body);
 		return { message: 'Your answer is on its way.' };

@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import type { ContentState } from '#contract/core/publishing.ts';
 import { uploadMessages } from '#contract/core/uploads.ts';
 import {
 	type EventStatus,
@@ -205,6 +206,13 @@ export function eventsOfficeService({
 				if (!earlier.success)
 					throw conflict('This text is of an older version of the site and can no longer be saved.');
 				return write(tx, actor, event, earlier.data);
+			}),
+
+		/** Publishes a draft, or takes it off the site. Its text stays as it is. */
+		setState: (actor: Actor, id: string, state: ContentState) =>
+			change(actor, state === 'published' ? 'published an event' : 'withdrew an event to the drafts', async (tx) => {
+				const event = await queries.rows.lockForSaving(tx, id);
+				return write(tx, actor, event, { ...revisionOf(event).body, state });
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>

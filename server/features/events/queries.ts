@@ -19,6 +19,7 @@ import type { EventStatus } from '#contract/events.office.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -145,7 +146,7 @@ const statusAt = (now: Date) => sql<EventStatus>`case
 	when ${typeAt(now)} = 'PRESENT_EVENT' then 'present'
 	else 'past' end`;
 
-export type EventListFilter = { q?: string | undefined; status?: EventStatus | undefined };
+export type EventListFilter = { q?: string | undefined; status?: EventStatus | undefined } & DayRange;
 
 const hasStatus = (status: EventStatus, now: Date): SQL | undefined =>
 	({
@@ -160,8 +161,9 @@ const hasStatus = (status: EventStatus, now: Date): SQL | undefined =>
 /** Exactly the expression of the trigram index; PostgreSQL does not use the index for another spelling. */
 const searched = sql`(${events.title} || ' ' || ${events.summary})`;
 
-const matches = ({ q, status }: EventListFilter, now: Date) =>
+const matches = ({ q, status, ...days }: EventListFilter, now: Date) =>
 	and(
+		inDays(events.startDate, days),
 		// Without a status: all events that are not in the bin.
 		status ? hasStatus(status, now) : isNull(events.deletedAt),
 		q ? sql`${searched} ilike ${anywhere(q)}` : undefined,
@@ -190,7 +192,7 @@ export async function counts(db: Db, filter: EventListFilter, now: Date) {
 	const kept = await keptCounts(db);
 	const [types, found] = await Promise.all([
 		typeCounts(db, kept, now),
-		filter.q ? db.$count(events, matches(filter, now)) : undefined,
+		filter.q || hasDays(filter) ? db.$count(events, matches(filter, now)) : undefined,
 	]);
 	const counts: Record<EventStatus, number> = {
 		upcoming: types.UPCOMING_EVENT,

@@ -4,6 +4,7 @@ import { eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { eventListQuery, eventOfficeEndpoints } from '#contract/events.office.ts';
 import { eventEndpoints } from '#contract/events.ts';
 import type { Routes } from '#server/core/feature.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
 import { calendarFileName, calendarText } from './calendar.ts';
 import { toClubEvent } from './service.ts';
 
@@ -57,10 +58,21 @@ export const eventBookingsRoutes: Routes = ({ serve }, { eventBookings }) => {
 };
 
 export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: office, previews }) => {
-	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, status, ...view } }) => office.list({ q, status }, view));
+	serve(eventOfficeEndpoints.officeEvents, {}, ({ query: { q, status, from, to, ...view } }) =>
+		office.list({ q, status, from, to }, view),
+	);
 	serve(eventOfficeEndpoints.officeEvent, {}, ({ params }) => office.one(params.id));
 	serve(eventOfficeEndpoints.createEvent, {}, ({ actor, body }) => office.create(actor, body));
 	serve(eventOfficeEndpoints.saveEvent, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(eventOfficeEndpoints.changeEvents, {}, ({ actor, body: { action, ids } }) => {
+		const act = {
+			publish: (id: string) => office.setState(actor, id, 'published'),
+			withdraw: (id: string) => office.setState(actor, id, 'draft'),
+			bin: (id: string) => office.moveToBin(actor, id),
+			restore: (id: string) => office.restore(actor, id),
+		};
+		return forEachRow(ids, act[action]);
+	});
 	serve(eventOfficeEndpoints.deleteEvent, {}, async ({ actor, params }) => {
 		await office.moveToBin(actor, params.id);
 		return { message: 'The event is in the bin.' };
@@ -76,7 +88,7 @@ export const eventsOfficeRoutes: Routes = ({ serve, serveCsv }, { eventsOffice: 
 	serve(eventOfficeEndpoints.restoreEvent, {}, ({ actor, params }) => office.restore(actor, params.id));
 	serveCsv(
 		{ name: 'events', summary: 'The events for a spreadsheet', access: 'content', query: eventListQuery },
-		({ actor, query: { q, status, ...view } }) => office.csv(actor, { q, status }, view),
+		({ actor, query: { q, status, from, to, ...view } }) => office.csv(actor, { q, status, from, to }, view),
 	);
 };
 

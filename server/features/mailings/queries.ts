@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Audience, MailingDraft } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 import { mailingRecipients, mailings } from './tables.ts';
@@ -15,9 +16,9 @@ const mailId = sql<string>`overlay(overlay(${hash} placing '8' from 13 for 1) pl
 
 const sorts: Record<'created', Sort> = { created: { by: mailings.createdAt, type: 'timestamptz', usually: 'desc' } };
 
-export async function listMailings(tx: Db | Tx, audiences: Audience[], view: ListView<'created'>) {
+export async function listMailings(tx: Db | Tx, audiences: Audience[], days: DayRange, view: ListView<'created'>) {
 	const page = keyset({ sorts, id: mailings.id }, view);
-	const where = inArray(mailings.audience, audiences);
+	const where = and(inArray(mailings.audience, audiences), inDays(mailings.createdAt, days));
 	const rows = await tx
 		.select({ key: page.key, mailing: mailings })
 		.from(mailings)

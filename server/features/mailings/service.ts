@@ -8,6 +8,7 @@ import {
 	mayMail,
 } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import type { DayRange } from '#server/core/db/days.ts';
 import type { ListView } from '#server/core/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
@@ -105,9 +106,9 @@ export function mailingsService({
 	const sentAlready = () => conflict('This mailing has been sent. Please start a new one.');
 
 	return {
-		async list(actor: Actor, view: ListView<'created'>) {
+		async list(actor: Actor, { from, to, ...view }: ListView<'created'> & DayRange) {
 			const mine = audiences.filter((audience) => mayMail[audience].includes(actor.role));
-			const { shown, ...page } = await queries.listMailings(db, mine, view);
+			const { shown, ...page } = await queries.listMailings(db, mine, { from, to }, view);
 			return { items: await Promise.all(shown.map(({ mailing }) => toRow(mailing))), ...page };
 		},
 

@@ -11,7 +11,9 @@ declare module '#server/core/feature.ts' {
 }
 
 const mailsRoutes: Routes = ({ serve }, { mails }) => {
-	serve(mailEndpoints.mails, {}, ({ query: { q, state, ...view } }) => mails.list({ q, state }, view));
+	serve(mailEndpoints.mails, {}, ({ query: { q, state, from, to, ...view } }) =>
+		mails.list({ q, state, from, to }, view),
+	);
 	serve(mailEndpoints.resendMail, {}, async ({ actor, params }) => {
 		await mails.resend(actor, params.id);
 		return { message: 'It is being sent again.' };

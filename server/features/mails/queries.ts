@@ -1,14 +1,16 @@
 import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { MailState } from '#contract/mails.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 
-export type MailFilter = { q?: string | undefined; state?: MailState | undefined };
+export type MailFilter = { q?: string | undefined; state?: MailState | undefined } & DayRange;
 
-const matches = ({ q, state }: MailFilter) =>
+const matches = ({ q, state, ...days }: MailFilter) =>
 	and(
+		inDays(mails.createdAt, days),
 		state && eq(mails.state, state),
 		q ? or(ilike(mails.to, anywhere(q)), ilike(mails.subject, anywhere(q))) : undefined,
 	);
@@ -33,7 +35,7 @@ export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'
 export async function mailCounts(tx: Db | Tx, filter: MailFilter = {}): Promise<{ total: number; failed: number }> {
 	const [kept, found] = await Promise.all([
 		rowCountsOf<{ state: MailState }>(tx, mails),
-		filter.q ? tx.$count(mails, matches(filter)) : undefined,
+		filter.q || hasDays(filter) ? tx.$count(mails, matches(filter)) : undefined,
 	]);
 	return { total: found ?? sumOf(kept, { state: filter.state }), failed: sumOf(kept, { state: 'failed' }) };
 }

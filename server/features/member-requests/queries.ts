@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { RequestKind, RequestState } from '#contract/member-requests.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { memberRequests } from './tables.ts';
@@ -11,14 +12,15 @@ export type RequestFilter = {
 	state?: RequestState | undefined;
 	kind?: RequestKind | undefined;
 	memberIds?: ReturnType<MembersService['idsMatching']> | undefined;
-};
+} & DayRange;
 
 const sorts: Record<RequestView['sort'], Sort> = {
 	received: { by: memberRequests.createdAt, type: 'timestamptz', usually: 'desc' },
 };
 
-const matches = ({ state, kind, memberIds }: RequestFilter): SQL | undefined =>
+const matches = ({ state, kind, memberIds, ...days }: RequestFilter): SQL | undefined =>
 	and(
+		inDays(memberRequests.createdAt, days),
 		state && eq(memberRequests.state, state),
 		kind && eq(memberRequests.kind, kind),
 		memberIds && inArray(memberRequests.memberId, memberIds),

@@ -12,7 +12,8 @@ import { identityChanges } from './identity-changes.ts';
 import { checkMembershipRequest, type MembershipRequest } from './membership-requests.ts';
 import * as queries from './queries.ts';
 
-type ListQuery = queries.RequestView & Pick<queries.RequestFilter, 'state' | 'kind'> & { q?: string | undefined };
+type ListQuery = queries.RequestView &
+	Pick<queries.RequestFilter, 'state' | 'kind' | 'from' | 'to'> & { q?: string | undefined };
 export type MemberRequestsService = ReturnType<typeof memberRequestsService>;
 
 const longDate = clubFormat('en-GB', { dateStyle: 'long' });
@@ -168,8 +169,8 @@ export function memberRequestsService(context: Context) {
 			});
 		},
 
-		async list({ q, state, kind, ...view }: ListQuery) {
-			const filter = { state, kind, memberIds: q ? members.idsMatching(q) : undefined };
+		async list({ q, state, kind, from, to, ...view }: ListQuery) {
+			const filter = { state, kind, from, to, memberIds: q ? members.idsMatching(q) : undefined };
 			const [page, total, waiting] = await Promise.all([
 				queries.page(db, filter, view),
 				queries.total(db, filter),

@@ -28,7 +28,9 @@ export type MembersListService = ReturnType<typeof membersListService>;
 
 export function membersListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { db } = dependencies.database;
-	const filterOf = ({ q, category, payment, state }: MembersQuery): MemberFilter => ({
+	const filterOf = ({ q, category, payment, state, from, to }: MembersQuery): MemberFilter => ({
+		from,
+		to,
 		q,
 		number: q ? numberIn(q) : undefined,
 		category,

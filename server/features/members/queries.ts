@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -106,7 +107,7 @@ export type MemberFilter = {
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
 	state?: 'active' | 'disabled' | undefined;
-};
+} & DayRange;
 export type MemberSort = 'since' | 'number' | 'name';
 
 const sorts: Record<MemberSort, Sort> = {
@@ -115,8 +116,9 @@ const sorts: Record<MemberSort, Sort> = {
 	name: { by: nameInOrder, type: 'text', usually: 'asc' },
 };
 
-const matching = (tx: Db | Tx, { q, number, category, payment, state }: MemberFilter): SQL | undefined =>
+const matching = (tx: Db | Tx, { q, number, category, payment, state, ...days }: MemberFilter): SQL | undefined =>
 	and(
+		inDays(members.createdAt, days),
 		q ? matchesText(q, number) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
@@ -137,7 +139,7 @@ export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListV
 
 export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<number> {
 	const { q, state, category, payment } = filter;
-	if (q || state) return tx.$count(members, matching(tx, filter));
+	if (q || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
 	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
 }
 

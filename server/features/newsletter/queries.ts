@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { SubscriptionState } from '#contract/newsletter.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { subscribers } from './tables.ts';
 
@@ -87,7 +88,7 @@ export async function deleteByEmail(tx: Tx, email: string) {
 	await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
 
-export type SubscriberFilter = { q?: string | undefined; state?: SubscriptionState | undefined };
+export type SubscriberFilter = { q?: string | undefined; state?: SubscriptionState | undefined } & DayRange;
 export type SubscriberView = ListView<'asked' | 'email'>;
 
 const sorts: Record<'asked' | 'email', Sort> = {
@@ -95,8 +96,12 @@ const sorts: Record<'asked' | 'email', Sort> = {
 	email: { by: subscribers.email, type: 'text', usually: 'asc' },
 };
 
-const matches = ({ q, state }: SubscriberFilter) =>
-	and(state && eq(subscribers.state, state), q ? ilike(subscribers.email, anywhere(q)) : undefined);
+const matches = ({ q, state, ...days }: SubscriberFilter) =>
+	and(
+		inDays(subscribers.askedAt, days),
+		state && eq(subscribers.state, state),
+		q ? ilike(subscribers.email, anywhere(q)) : undefined,
+	);
 
 export async function page(tx: Db | Tx, filter: SubscriberFilter, view: SubscriberView, size?: number) {
 	const pages = keyset({ sorts, id: subscribers.id }, view, size);
@@ -110,11 +115,14 @@ export async function page(tx: Db | Tx, filter: SubscriberFilter, view: Subscrib
 	return pages.cut(rows, ({ subscriber }) => subscriber.id);
 }
 
-export async function stateCounts(tx: Db | Tx, { q }: SubscriberFilter): Promise<Record<SubscriptionState, number>> {
+export async function stateCounts(
+	tx: Db | Tx,
+	filter: Omit<SubscriberFilter, 'state'>,
+): Promise<Record<SubscriptionState, number>> {
 	const rows = await tx
 		.select({ state: subscribers.state, count: count() })
 		.from(subscribers)
-		.where(matches({ q }))
+		.where(matches(filter))
 		.groupBy(subscribers.state);
 	const counts = { WAITING: 0, SUBSCRIBED: 0, UNSUBSCRIBED: 0 };
 	for (const row of rows) counts[row.state] = row.count;

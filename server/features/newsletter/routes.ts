@@ -1,6 +1,7 @@
 import { newsletterOfficeEndpoints, subscriberList } from '#contract/newsletter.office.ts';
 import { newsletterEndpoints } from '#contract/newsletter.ts';
 import type { Routes } from '#server/core/feature.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
 import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 import { serving } from '#server/core/http/serve.ts';
 
@@ -39,6 +40,9 @@ export const unsubscribeRoutes: Routes = async ({ app, gate }, { newsletter }) =
 
 export const subscribersRoutes: Routes = ({ serve, serveCsv }, { subscribers }) => {
 	serve(newsletterOfficeEndpoints.subscribers, {}, ({ query }) => subscribers.list(query));
+	serve(newsletterOfficeEndpoints.changeSubscribers, {}, ({ actor, body: { ids } }) =>
+		forEachRow(ids, (id) => subscribers.remove(actor, id)),
+	);
 	serve(newsletterOfficeEndpoints.removeSubscriber, {}, async ({ params, actor }) => {
 		await subscribers.remove(actor, params.id);
 		return { message: 'Removed.' };

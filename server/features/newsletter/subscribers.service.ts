@@ -26,8 +26,12 @@ export function subscribersService({
 	audit: AuditService;
 }) {
 	return {
-		async list({ q, state, ...view }: ListQuery) {
-			const [page, counts] = await Promise.all([queries.page(db, { q, state }, view), queries.stateCounts(db, { q })]);
+		async list({ q, state, from, to, ...view }: ListQuery) {
+			const filter = { q, from, to };
+			const [page, counts] = await Promise.all([
+				queries.page(db, { ...filter, state }, view),
+				queries.stateCounts(db, filter),
+			]);
 			const total = state ? counts[state] : counts.WAITING + counts.SUBSCRIBED + counts.UNSUBSCRIBED;
 			return { items: page.shown.map(({ subscriber }) => toRow(subscriber)), total, ...page, counts };
 		},
@@ -57,10 +61,12 @@ export function subscribersService({
 				await audit.note(tx, actor, 'removed a subscriber', subject(id));
 			}),
 
-		async *csv(actor: Actor, { q, state, ...view }: ListQuery): AsyncGenerator<CsvRow> {
+		async *csv(actor: Actor, { q, state, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the subscribers', subject('all'));
 			yield ['Email', 'State', 'Requested', 'Confirmed', 'Unsubscribed'];
-			const rows = everyRow((cursor) => queries.page(db, { q, state }, { ...view, at: cursor, page: undefined }, 500));
+			const rows = everyRow((cursor) =>
+				queries.page(db, { q, state, from, to }, { ...view, at: cursor, page: undefined }, 500),
+			);
 			for await (const { subscriber } of rows) {
 				const row = toRow(subscriber);
 				yield [row.email, row.state, row.askedAt, row.confirmedAt ?? '', row.unsubscribedAt ?? ''];

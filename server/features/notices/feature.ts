@@ -3,6 +3,7 @@ import { noticeListQuery, noticeOfficeEndpoints } from '#contract/notices.office
 import { noticeEndpoints } from '#contract/notices.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
 import { type NoticesOfficeService, noticesOfficeService } from './office.service.ts';
 import { type NoticesService, noticesService } from './service.ts';
 import { notices as noticesTable } from './tables.ts';
@@ -17,10 +18,19 @@ const noticesRoutes: Routes = ({ serve }, { notices }) => {
 const noticesOfficeRoutes: Routes = ({ serve, serveCsv }, { noticesOffice: office }) => {
 	const { officeNotices, officeNotice, createNotice, saveNotice, deleteNotice, restoreNotice } = noticeOfficeEndpoints;
 	const { noticeRevisions, restoreNoticeRevision } = noticeOfficeEndpoints;
-	serve(officeNotices, {}, ({ query: { q, status, ...view } }) => office.list({ q, status }, view));
+	serve(officeNotices, {}, ({ query: { q, status, from, to, ...view } }) => office.list({ q, status, from, to }, view));
 	serve(officeNotice, {}, ({ params }) => office.one(params.id));
 	serve(createNotice, {}, ({ actor, body }) => office.create(actor, body));
 	serve(saveNotice, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
+	serve(noticeOfficeEndpoints.changeNotices, {}, ({ actor, body: { action, ids } }) => {
+		const act = {
+			publish: (id: string) => office.setState(actor, id, 'published'),
+			withdraw: (id: string) => office.setState(actor, id, 'draft'),
+			bin: (id: string) => office.moveToBin(actor, id),
+			restore: (id: string) => office.restore(actor, id),
+		};
+		return forEachRow(ids, act[action]);
+	});
 	serve(deleteNotice, {}, async ({ actor, params }) => {
 		await office.moveToBin(actor, params.id);
 		return { message: 'The notice is in the bin.' };
@@ -32,7 +42,7 @@ const noticesOfficeRoutes: Routes = ({ serve, serveCsv }, { noticesOffice: offic
 	serve(restoreNotice, {}, ({ actor, params }) => office.restore(actor, params.id));
 	serveCsv(
 		{ name: 'banners', summary: 'The notices for a spreadsheet', access: 'content', query: noticeListQuery },
-		({ actor, query: { q, status, ...view } }) => office.csv(actor, { q, status }, view),
+		({ actor, query: { q, status, from, to, ...view } }) => office.csv(actor, { q, status, from, to }, view),
 	);
 };
 

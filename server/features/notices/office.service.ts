@@ -1,4 +1,5 @@
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
+import type { ContentState } from '#contract/core/publishing.ts';
 import {
 	type NoticeStatus,
 	type noticeOfficeEndpoints,
@@ -125,6 +126,13 @@ export function noticesOfficeService({
 				if (!earlier.success)
 					throw conflict('This text is of an older version of the site and can no longer be saved.');
 				return write(tx, actor, notice, earlier.data);
+			}),
+
+		/** Publishes a draft, or takes it off the site. Its text stays as it is. */
+		setState: (actor: Actor, id: string, state: ContentState) =>
+			change(actor, state === 'published' ? 'published a notice' : 'withdrew a notice to the drafts', async (tx) => {
+				const notice = await queries.rows.lockForSaving(tx, id);
+				return write(tx, actor, notice, { ...revisionOf(notice).body, state });
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>

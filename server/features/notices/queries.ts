@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { NoticeStatus } from '#contract/notices.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
 import { notices } from './tables.ts';
@@ -57,10 +58,11 @@ const statusAt = (now: Date) => sql<NoticeStatus>`case
 	when ${notices.id} = ${latestId(now)} then 'showing'
 	else 'behind' end`;
 
-export type NoticeListFilter = { q?: string | undefined; status?: NoticeStatus | undefined };
+export type NoticeListFilter = { q?: string | undefined; status?: NoticeStatus | undefined } & DayRange;
 
-const matches = ({ q, status }: NoticeListFilter, now: Date) =>
+const matches = ({ q, status, ...days }: NoticeListFilter, now: Date) =>
 	and(
+		inDays(notices.startsAt, days),
 		// Without a status: all notices that are not in the bin.
 		status ? sql`${statusAt(now)} = ${status}` : isNull(notices.deletedAt),
 		q ? sql`${notices.content} ilike ${anywhere(q)}` : undefined,

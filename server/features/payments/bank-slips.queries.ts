@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { fees, manualPayments, receipts } from './tables.ts';
 
@@ -39,41 +40,39 @@ const sorts: Record<'recorded', Sort> = {
 };
 
 /** Searches by receipt, slip, bank and payer. */
-const matching = (q: string | undefined) =>
-	q
-		? or(
-				...[
-					receipts.number,
-					manualPayments.slip,
-					manualPayments.bank,
-					fees.payerName,
-					fees.userId,
-					fees.payerEmail,
-				].map((column) => ilike(column, anywhere(q))),
-			)
-		: undefined;
+export type SlipFilter = { q?: string | undefined } & DayRange;
 
-export async function slipsPage(tx: Db | Tx, q: string | undefined, view: ListView<'recorded'>, size?: number) {
+const matching = ({ q, ...days }: SlipFilter) =>
+	and(inDays(manualPayments.recordedAt, days), q ? containing(q) : undefined);
+
+const containing = (q: string) =>
+	or(
+		...[receipts.number, manualPayments.slip, manualPayments.bank, fees.payerName, fees.userId, fees.payerEmail].map(
+			(column) => ilike(column, anywhere(q)),
+		),
+	);
+
+export async function slipsPage(tx: Db | Tx, filter: SlipFilter, view: ListView<'recorded'>, size?: number) {
 	const page = keyset({ sorts, id: manualPayments.id }, view, size);
 	const rows = await tx
 		.select({ key: page.key, ...columns })
 		.from(manualPayments)
 		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id))
-		.where(and(matching(q), page.where))
+		.where(and(matching(filter), page.where))
 		.orderBy(...page.orderBy)
 		.limit(page.limit)
 		.offset(page.offset);
 	return page.cut(rows, ({ record }) => record.id);
 }
 
-export async function countSlips(tx: Db | Tx, q: string | undefined): Promise<number> {
+export async function countSlips(tx: Db | Tx, filter: SlipFilter): Promise<number> {
 	const [row] = await tx
 		.select({ total: count() })
 		.from(manualPayments)
 		.innerJoin(fees, eq(fees.id, manualPayments.feeId))
 		.leftJoin(receipts, eq(receipts.manualPaymentId, manualPayments.id))
-		.where(matching(q));
+		.where(matching(filter));
 	return row?.total ?? 0;
 }
 

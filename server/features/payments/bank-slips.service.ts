@@ -1,6 +1,7 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
 import type { ManualPayment } from '#contract/payments.office.ts';
+import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -17,7 +18,7 @@ import type { SettlePayment } from './settle-payment.ts';
 const subject = (id: string) => ({ kind: 'payment' as const, id });
 const noSuchSlip = () => notFound('There is no such record.');
 
-export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined };
+export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined } & DayRange;
 const csvBatch = 500;
 
 /** Payments at a bank. One person of the office records the slip, another confirms it. */
@@ -46,27 +47,28 @@ export function bankSlipsService({
 	}
 
 	return {
-		async list({ q, ...view }: SlipsQuery) {
+		async list({ q, from, to, ...view }: SlipsQuery) {
+			const filter = { q, from, to };
 			const [{ shown, next, previous }, total] = await Promise.all([
-				slipQueries.slipsPage(db, q, view),
-				slipQueries.countSlips(db, q),
+				slipQueries.slipsPage(db, filter, view),
+				slipQueries.countSlips(db, filter),
 			]);
 			return { items: shown.map(toView), total, next, previous };
 		},
 
 		/** For the office's search. */
 		find: async (q: string, limit: number) =>
-			(await slipQueries.slipsPage(db, q, { sort: 'recorded' }, limit)).shown.map(toView),
+			(await slipQueries.slipsPage(db, { q }, { sort: 'recorded' }, limit)).shown.map(toView),
 
 		/** All rows of the filtered list, for a spreadsheet. */
-		async *csv(actor: Actor, { q, ...view }: SlipsQuery): AsyncGenerator<CsvRow> {
+		async *csv(actor: Actor, { q, from, to, ...view }: SlipsQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the bank slips', subject('all'));
 			yield [
 				...['Recorded', 'State', 'User ID', 'Name', 'Total', 'Bank', 'Slip', 'Paid on', 'Receipt', 'Recorded by'],
 				...['Confirmed by', 'Confirmed', 'Given back by', 'Given back', 'Reason', 'Note'],
 			];
 			const batch = (cursor: string | undefined) =>
-				slipQueries.slipsPage(db, q, { ...view, page: undefined, at: cursor }, csvBatch);
+				slipQueries.slipsPage(db, { q, from, to }, { ...view, page: undefined, at: cursor }, csvBatch);
 			for await (const row of everyRow(batch)) {
 				const slip = toView(row);
 				yield [

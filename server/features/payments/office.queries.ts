@@ -1,13 +1,14 @@
 import { and, type Column, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MonthValue } from '#server/core/db/months.ts';
 import { monthCountsOf, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
-export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined };
+export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined } & DayRange;
 
 /** Searches three tables, each by its own index, which an "or" across all three could not use. */
 function containing(tx: Db | Tx, q: string): SQL {
@@ -27,8 +28,12 @@ function containing(tx: Db | Tx, q: string): SQL {
 	return inArray(attempts.id, ids);
 }
 
-const matching = (tx: Db | Tx, { states, q }: PaymentFilter): SQL | undefined =>
-	and(states ? inArray(attempts.state, states) : undefined, q ? containing(tx, q) : undefined);
+const matching = (tx: Db | Tx, { states, q, ...days }: PaymentFilter): SQL | undefined =>
+	and(
+		inDays(attempts.createdAt, days),
+		states ? inArray(attempts.state, states) : undefined,
+		q ? containing(tx, q) : undefined,
+	);
 
 const columns = { attempt: attempts, fee: fees, receiptNumber: receipts.number };
 const rows = (tx: Db | Tx) =>
@@ -59,7 +64,7 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 }
 
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
-	if (filter.q) return tx.$count(attempts, matching(tx, filter));
+	if (filter.q || hasDays(filter)) return tx.$count(attempts, matching(tx, filter));
 	const kept = await rowCountsOf<{ state: AttemptState }>(tx, attempts);
 	return sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
 }

@@ -1,5 +1,6 @@
 import type { PaymentDetail, PaymentRow } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
+import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -16,7 +17,8 @@ import type { RefundsService } from './refunds.service.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import { withTimeout } from './with-timeout.ts';
 
-type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & ListView<queries.PaymentSort>;
+type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & DayRange &
+	ListView<queries.PaymentSort>;
 const csvBatch = 500;
 const stuckAfterMs = 15 * 60_000;
 const waitMs = 20_000;
@@ -43,7 +45,9 @@ export function paymentsOffice({
 		return row;
 	}
 	const currentStatus = async (id: string): Promise<AttemptStatus> => statusOf((await find(id)).attempt.state);
-	const filterOf = ({ state, q }: PaymentsQuery) => ({
+	const filterOf = ({ state, q, from, to }: PaymentsQuery) => ({
+		from,
+		to,
 		states: state && statesOf(state),
 		q,
 	});

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
 import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
 import { eraseAuthor, oldestUnread, unread } from './queries.ts';
 import { type ReviewsService, reviewsService } from './service.ts';
@@ -14,13 +15,16 @@ const reviewsRoutes: Routes = ({ serve }, { reviews }) => {
 };
 
 const reviewsOfficeRoutes: Routes = ({ serve, serveCsv }, { reviewsOffice: office }) => {
-	serve(reviewOfficeEndpoints.officeReviews, {}, ({ query: { q, status, ...view } }) =>
-		office.list({ q, status }, view),
+	serve(reviewOfficeEndpoints.officeReviews, {}, ({ query: { q, status, from, to, ...view } }) =>
+		office.list({ q, status, from, to }, view),
+	);
+	serve(reviewOfficeEndpoints.changeReviews, {}, ({ actor, body: { action, ids, reason } }) =>
+		forEachRow(ids, (id) => office.change(actor, id, { hidden: action === 'hide', reason, looked: true })),
 	);
 	serve(reviewOfficeEndpoints.changeReview, {}, ({ actor, params, body }) => office.change(actor, params.id, body));
 	serveCsv(
 		{ name: 'reviews', summary: 'The reviews for a spreadsheet', access: 'content', query: reviewListQuery },
-		({ actor, query: { q, status, ...view } }) => office.csv(actor, { q, status }, view),
+		({ actor, query: { q, status, from, to, ...view } }) => office.csv(actor, { q, status, from, to }, view),
 	);
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
@@ -53,13 +54,17 @@ const statuses: Record<ReviewStatus, SQL | undefined> = {
 	hidden: isNotNull(reviews.hiddenAt),
 };
 
-export type ReviewListFilter = { q?: string | undefined; status?: ReviewStatus | undefined };
+export type ReviewListFilter = { q?: string | undefined; status?: ReviewStatus | undefined } & DayRange;
 
 /** Exactly the expression of the trigram index; PostgreSQL does not use the index for another spelling. */
 const searched = sql`(${reviews.userName} || ' ' || ${reviews.userPhone} || ' ' || ${reviews.ambienceComment} || ' ' || ${reviews.serviceComment} || ' ' || ${reviews.foodComment})`;
 
-const matches = ({ q, status }: ReviewListFilter) =>
-	and(status && statuses[status], q ? sql`${searched} ilike ${anywhere(q)}` : undefined);
+const matches = ({ q, status, ...days }: ReviewListFilter) =>
+	and(
+		inDays(reviews.createdAt, days),
+		status && statuses[status],
+		q ? sql`${searched} ilike ${anywhere(q)}` : undefined,
+	);
 
 export async function page(db: Db, filter: ReviewListFilter, view: ListView<'date'>, size?: number) {
 	const sorts = { date: { by: reviews.createdAt, type: 'timestamptz', usually: 'desc' } } as const;
@@ -90,7 +95,10 @@ export async function oldestUnread(db: Db): Promise<Date | undefined> {
 
 /** The reviews of each status, and those that match a filter. */
 export async function counts(db: Db, filter: ReviewListFilter) {
-	const [kept, found] = await Promise.all([keptCounts(db), filter.q ? db.$count(reviews, matches(filter)) : undefined]);
+	const [kept, found] = await Promise.all([
+		keptCounts(db),
+		filter.q || hasDays(filter) ? db.$count(reviews, matches(filter)) : undefined,
+	]);
 	const counts: Record<ReviewStatus, number> = {
 		new: sumOf(kept, { hidden: false, read: false }),
 		shown: sumOf(kept, { hidden: false }),

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
 import type { Query } from '#web/core/query.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './list-rows.module.css';
+import { ListTools, SelectionBar, shownColumns } from './list-tools.tsx';
 import { type Column, OfficeTable } from './office-table.tsx';
 import type { List, Page } from './use-list.ts';
+import { useListSettings } from './use-list-settings.ts';
+import { type Bulk, type BulkAction, useSelection } from './use-selection.ts';
 
 /** The rows of a list in every state: loading, failed, empty, one page of many. */
 export function ListRows<Row extends { id: string | number }>({
@@ -16,6 +21,7 @@ export function ListRows<Row extends { id: string | number }>({
 	query: { data, error, isFetching, refetch },
 	none,
 	elsewhere,
+	bulk,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
@@ -25,15 +31,109 @@ export function ListRows<Row extends { id: string | number }>({
 	none: ReactNode;
 	/** Where else to search when nothing was found. */
 	elsewhere?: ReactNode;
+	/** What can be done with several rows at once. */
+	bulk?: Bulk<Row>;
 }) {
+	const setup = useListSettings();
+	const selection = useSelection(data?.items ?? [], refetch);
+	const [asking, setAsking] = useState<BulkAction<Row>>();
+	const { selecting, selected, busy, run } = selection;
+	const empty = data?.items.length === 0 && !isFetching;
 	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
-	if (!data) return <RowsLoading />;
-	if (data.items.length === 0 && !isFetching) return <NoRows list={list} none={none} elsewhere={elsewhere} />;
 	return (
 		<>
-			<OfficeTable label={label} columns={columns} rows={data.items} list={list} pending={isFetching} />
-			<Pager list={list} page={data} />
+			<ListTools
+				list={list}
+				columns={columns}
+				setup={setup}
+				selecting={selecting}
+				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
+			/>
+			{!data ? (
+				<RowsLoading />
+			) : empty ? (
+				<NoRows list={list} none={none} elsewhere={elsewhere} />
+			) : (
+				<>
+					<OfficeTable
+						label={label}
+						columns={shownColumns(columns, setup.hiddenColumns)}
+						rows={data.items}
+						list={list}
+						pending={isFetching || busy}
+						select={bulk && selecting ? { by: selection, nameOf: bulk.nameOf } : undefined}
+					/>
+					<Pager list={list} page={data} />
+				</>
+			)}
+			{bulk && selecting && !empty && (
+				<SelectionBar
+					count={selected.length}
+					busy={busy}
+					actions={bulk.actions.map((action) => ({
+						label: action.label,
+						look: action.look,
+						count: selected.filter(action.applies).length,
+						run: () => (action.ask ? setAsking(action) : void run(action)),
+					}))}
+					onCancel={selection.stop}
+				/>
+			)}
+			{asking?.ask && (
+				<AskFirst
+					action={asking}
+					count={selected.filter(asking.applies).length}
+					onClose={() => setAsking(undefined)}
+					onConfirm={(reason) => {
+						setAsking(undefined);
+						void run(asking, reason);
+					}}
+				/>
+			)}
 		</>
+	);
+}
+
+/** The question before an action with several rows. */
+function AskFirst<Row>({
+	action: { label, ask },
+	count,
+	onConfirm,
+	onClose,
+}: {
+	action: BulkAction<Row>;
+	count: number;
+	onConfirm: (reason: string) => void;
+	onClose: () => void;
+}) {
+	const [reason, setReason] = useState('');
+	const [pressed, setPressed] = useState(false);
+	const missing = ask?.reason === true && reason.trim() === '';
+	return (
+		<ConfirmDialog
+			title={ask!.title(count)}
+			confirmLabel={label}
+			look="clay"
+			busy={false}
+			failure={undefined}
+			onSubmit={() => {
+				setPressed(true);
+				if (!missing) onConfirm(reason.trim());
+			}}
+			onClose={onClose}
+		>
+			<p className="muted">{ask!.text}</p>
+			{ask!.reason && (
+				<TextAreaField
+					label="Reason"
+					rows={3}
+					maxLength={500}
+					value={reason}
+					error={pressed && missing ? 'Please write the reason.' : undefined}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+			)}
+		</ConfirmDialog>
 	);
 }
 

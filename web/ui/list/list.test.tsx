@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { listOf } from '#contract/core/lists.ts';
+import { type BulkResult, listOf } from '#contract/core/lists.ts';
+import type { ListSettings } from '#contract/list-settings.office.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
+import { call } from '#web/core/api.ts';
 import { FilterTabs } from './filters.tsx';
 import { ListRows } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -19,6 +21,18 @@ const lockers = endpoint({
 	access: 'office',
 	query: z.object({}),
 	response: listOf(row),
+});
+
+const emptied = endpoint({
+	method: 'POST',
+	path: '/api/admin/lockers/bulk',
+	summary: 'Empty lockers',
+	access: 'office',
+	body: z.object({ ids: z.array(z.string()) }),
+	response: z.object({
+		done: z.array(z.string()),
+		refused: z.array(z.object({ id: z.string(), message: z.string() })),
+	}),
 });
 
 function Lockers() {
@@ -44,6 +58,18 @@ function Lockers() {
 					{ head: 'Number', cell: ({ id }) => id, sort: { by: 'number', usually: 'desc' } },
 				]}
 				none={<p>No lockers yet.</p>}
+				bulk={{
+					nameOf: ({ name }) => name,
+					actions: [
+						{
+							label: 'Empty',
+							applies: ({ name }) => name !== 'Zahir',
+							run: async (ids) => call(emptied, { body: { ids } } as never) as Promise<BulkResult>,
+							undo: async () => {},
+							done: (count) => `${count} emptied.`,
+						},
+					],
+				}}
 				elsewhere="Look among the members."
 			/>
 		</>
@@ -138,4 +164,58 @@ it('corrects an address with a value that the server does not know', async () =>
 	await screen.findByRole('table');
 	expect(router.state.location.search).toBe('?q=A');
 	expect(screen.getByRole('link', { name: 'Free' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('does something with the selected rows, leaves out those in another state, and says what was refused', async () => {
+	const sent: unknown[] = [];
+	fakeServer({
+		'GET /api/admin/lockers': () => page(['Amina', 'Karim', 'Zahir']),
+		'POST /api/admin/lockers/bulk': ({ body }) => {
+			sent.push(body);
+			return { done: ['1'], refused: [{ id: '2', message: 'Karim has the key.' }] };
+		},
+	});
+	renderAt('/admin/lockers', <Lockers />);
+	await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Select Amina' }));
+	expect(screen.getByText('1 selected')).toBeTruthy();
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+	await userEvent.click(screen.getByRole('button', { name: 'Empty (2)' }));
+	expect(await screen.findByText('1 emptied.')).toBeTruthy();
+	expect(screen.getByText('Karim has the key.')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+	expect(sent).toEqual([{ ids: ['1', '2'] }]);
+	expect(screen.getByText('Nothing selected')).toBeTruthy();
+	await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+	expect(screen.queryByRole('checkbox', { name: 'Select Amina' })).toBeNull();
+});
+
+it('saves a filter, opens and removes it, and hides a column', async () => {
+	let settings: ListSettings = { filters: [], hiddenColumns: [] };
+	const { calls } = fakeServer({
+		'GET /api/admin/lockers': () => page(['Amina']),
+		'GET /api/admin/list-settings/lockers': () => settings,
+		'PUT /api/admin/list-settings/lockers': ({ body }) => {
+			settings = body as ListSettings;
+			return settings;
+		},
+	});
+	renderAt('/admin/lockers?state=taken&q=am', <Lockers />);
+	await userEvent.click(await screen.findByRole('button', { name: 'Save this filter…' }));
+	await userEvent.type(screen.getByLabelText('Name', { selector: 'input:not([type=checkbox])' }), 'Taken by Am');
+	await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+	const saved = await screen.findByRole('link', { name: 'Taken by Am' });
+	expect(settings.filters).toEqual([{ name: 'Taken by Am', search: 'state=taken&q=am' }]);
+	expect(saved.getAttribute('aria-current')).toBe('page');
+	await userEvent.click(screen.getByRole('link', { name: 'Free' }));
+	await userEvent.click(saved);
+	await expect.poll(() => calls.at(-1)).toContain('state=taken');
+
+	await userEvent.click(screen.getByText('Columns'));
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Number' }));
+	await expect.poll(() => screen.queryByRole('columnheader', { name: /Number/ })).toBeNull();
+	expect(settings.hiddenColumns).toEqual(['Number']);
+	await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Taken by Am' }));
+	await expect.poll(() => screen.queryByRole('link', { name: 'Taken by Am' })).toBeNull();
+	expect(settings.filters).toEqual([]);
 });

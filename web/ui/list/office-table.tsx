@@ -5,6 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import styles from './table.module.css';
 import { Cell, type CellLook, HeadCell, Table } from './table.tsx';
 import type { List } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
 	head: ReactNode;
@@ -20,6 +21,7 @@ export function OfficeTable<Row extends { id: string | number }>({
 	rows,
 	list,
 	pending = false,
+	select,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
@@ -27,12 +29,19 @@ export function OfficeTable<Row extends { id: string | number }>({
 	/** Without it the columns cannot be sorted. */
 	list?: List;
 	pending?: boolean;
+	/** Puts a checkbox before each row. */
+	select?: { by: Selection<Row>; nameOf: (row: Row) => string } | undefined;
 }) {
 	return (
 		<div className={styles.scroll}>
 			<Table className={classes(styles.rows, pending && styles.waiting)} aria-label={label} aria-busy={pending}>
 				<thead>
 					<tr>
+						{select && (
+							<HeadCell look={{ className: styles.select }}>
+								<input type="checkbox" aria-label="Select all" checked={select.by.all} onChange={select.by.toggleAll} />
+							</HeadCell>
+						)}
 						{columns.map((column, index) => (
 							<Head key={index} column={column} list={list} />
 						))}
@@ -41,6 +50,18 @@ export function OfficeTable<Row extends { id: string | number }>({
 				<tbody onKeyDown={goToNeighbour}>
 					{rows.map((row) => (
 						<tr key={row.id}>
+							{select && (
+								<Cell look={{ className: styles.select }}>
+									<label>
+										<input
+											type="checkbox"
+											aria-label={`Select ${select.nameOf(row)}`}
+											checked={select.by.isSelected(row.id)}
+											onChange={() => select.by.toggle(row.id)}
+										/>
+									</label>
+								</Cell>
+							)}
 							{columns.map((column, index) => (
 								<Cell key={index} look={column}>
 									{column.cell(row)}

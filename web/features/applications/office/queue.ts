@@ -3,7 +3,7 @@ import { call } from '#web/core/api.ts';
 import { type ListView, readView, searchOf } from '#web/ui/list/use-list.ts';
 
 /** The list opens with the applications that wait for a decision. */
-export const queueFilters = { status: 'PENDING_APPROVAL', category: '' };
+export const queueFilters = { status: 'PENDING_APPROVAL', category: '', from: '', to: '' };
 type QueueFilter = keyof typeof queueFilters;
 export type QueueView = ListView<QueueFilter>;
 

@@ -1,18 +1,20 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type EnquiryRow, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { enquiryStates } from '#contract/enquiries.ts';
+import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, OneLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -30,9 +32,33 @@ export default function EnquiriesPage() {
 
 const { enquiries } = enquiryOfficeEndpoints;
 
+const changeEnquiries = (action: 'close' | 'reopen') => (ids: string[]) =>
+	call(enquiryOfficeEndpoints.changeEnquiries, { body: { action, ids } });
+const counted = (count: number) => `${count} ${plural(count, 'enquiry', 'enquiries')}`;
+
+const bulk: Bulk<EnquiryRow> = {
+	nameOf: ({ name }) => `the enquiry of ${name}`,
+	actions: [
+		{
+			label: 'Close',
+			applies: ({ state }) => state !== 'CLOSED',
+			run: changeEnquiries('close'),
+			undo: changeEnquiries('reopen'),
+			done: (count) => `${counted(count)} closed.`,
+		},
+		{
+			label: 'Reopen',
+			applies: ({ state }) => state === 'CLOSED',
+			run: changeEnquiries('reopen'),
+			undo: changeEnquiries('close'),
+			done: (count) => `${counted(count)} reopened.`,
+		},
+	],
+};
+
 function Enquiries() {
 	const { list, query } = useList(
-		{ kind: '', state: 'NEW' },
+		{ kind: '', state: 'NEW', from: '', to: '' },
 		enquiries,
 		(view) => view as EndpointInput<typeof enquiries>['query'],
 	);
@@ -59,6 +85,7 @@ function Enquiries() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<span role="status">
 					{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
 				</span>
@@ -69,6 +96,7 @@ function Enquiries() {
 				columns={columns(list.search)}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={
 					<EmptyState title={list.view.state === 'NEW' ? 'Nobody is waiting for an answer.' : 'Nothing here.'}>
 						<p>Messages from the contact page and the hall’s popup appear here, and in the club’s inbox.</p>

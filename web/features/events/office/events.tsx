@@ -1,13 +1,15 @@
 import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
+import { call } from '#web/core/api.ts';
 import { dateAndTime, dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { publishingActions } from '#web/ui/list/publishing-actions.ts';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -51,6 +53,15 @@ const columns: Column<OfficeEventRow>[] = [
 	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
 ];
 
+const changeEvents = (action: 'publish' | 'withdraw' | 'bin' | 'restore') => (ids: string[]) =>
+	call(eventOfficeEndpoints.changeEvents, { body: { action, ids } });
+const events = (count: number) => `${count} ${plural(count, 'event')}`;
+
+const bulk = {
+	nameOf: ({ title }: OfficeEventRow) => title,
+	actions: publishingActions<OfficeEventRow>(changeEvents, events),
+};
+
 const emptyTexts: Record<string, string> = {
 	draft: 'No drafts.',
 	bin: 'The bin is empty.',
@@ -61,11 +72,10 @@ const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 function EventList() {
 	const { list, query } = useList(
-		{ status: '' },
+		{ status: '', from: '', to: '' },
 		eventOfficeEndpoints.officeEvents,
 		({ status, sort, dir, ...view }) => ({
-			q: view.q,
-			at: view.at,
+			...view,
 			...(sort === 'title' || sort === 'start' ? { sort } : {}),
 			...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
 			...(status ? { status: status as EventStatus } : {}),
@@ -99,6 +109,7 @@ function EventList() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<ExportButton name="events" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
@@ -107,6 +118,7 @@ function EventList() {
 				columns={columns}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={<EmptyState title={emptyTexts[list.view.status] ?? 'No events with this status.'} />}
 			/>
 		</>

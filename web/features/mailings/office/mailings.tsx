@@ -10,6 +10,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
@@ -63,7 +64,7 @@ const columns: Column<MailingRow>[] = [
 
 function Mailings() {
 	const { list, query } = useList(
-		{},
+		{ from: '', to: '' },
 		mailingEndpoints.mailings,
 		(view) => view as EndpointInput<typeof mailingEndpoints.mailings>['query'],
 	);
@@ -72,6 +73,9 @@ function Mailings() {
 			<PageHeader title="Mailings" lead="One email to many people. A mailing can be changed until it is sent.">
 				<NewMailing />
 			</PageHeader>
+			<FilterBar>
+				<FilterDays list={list} />
+			</FilterBar>
 			<ListRows
 				label="Mailings"
 				columns={columns}

@@ -6,7 +6,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -27,11 +27,15 @@ export default function MailsPage() {
 }
 
 function Mails() {
-	const { list, query } = useList({ state: '' }, mailEndpoints.mails, ({ sort, dir, state, ...query }) => ({
-		...query,
-		sort: 'newest',
-		...(state && { state: state as 'failed' }),
-	}));
+	const { list, query } = useList(
+		{ state: '', from: '', to: '' },
+		mailEndpoints.mails,
+		({ sort, dir, state, ...query }) => ({
+			...query,
+			sort: 'newest',
+			...(state && { state: state as 'failed' }),
+		}),
+	);
 	const { data, isFetching, refetch } = query;
 	return (
 		<>
@@ -55,6 +59,7 @@ function Mails() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'mail')}`}</span>
 				{!!data?.failed && (
 					<ActionButton

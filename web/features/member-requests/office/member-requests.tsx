@@ -5,7 +5,7 @@ import { requestStates } from '#contract/member-requests.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -60,7 +60,7 @@ const columns: Column<MemberRequestRow>[] = [
 
 function MemberRequests() {
 	const { list, query } = useList(
-		{ state: 'WAITING' },
+		{ state: 'WAITING', from: '', to: '' },
 		memberRequests,
 		(view) => view as EndpointInput<typeof memberRequests>['query'],
 	);
@@ -89,6 +89,7 @@ function MemberRequests() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows

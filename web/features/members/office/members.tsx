@@ -7,7 +7,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -29,7 +29,7 @@ export default function MembersPage() {
 
 type Query = EndpointInput<typeof memberEndpoints.members>['query'];
 
-const filters = { state: '', category: '', payment: '' };
+const filters = { state: '', category: '', payment: '', from: '', to: '' };
 const states = [
 	{ value: '', label: 'All' },
 	{ value: 'active', label: 'Active' },
@@ -52,6 +52,7 @@ function Members() {
 			</PageHeader>
 			<FilterTabs label="Members by state" list={list} name="state" tabs={states} />
 			<FilterBar>
+				<FilterDays list={list} />
 				<FilterSelect
 					label="Category"
 					list={list}

@@ -9,12 +9,13 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
@@ -75,9 +76,28 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	},
 ];
 
+const addresses = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
+
+const bulk: Bulk<SubscriberRow> = {
+	nameOf: ({ email }) => email,
+	actions: [
+		{
+			label: 'Delete',
+			look: 'clay',
+			applies: () => true,
+			run: (ids) => call(newsletterOfficeEndpoints.changeSubscribers, { body: { action: 'remove', ids } }),
+			done: (count) => `${addresses(count)} deleted.`,
+			ask: {
+				title: (count) => `Delete ${addresses(count)}?`,
+				text: 'They are deleted for good and get no more newsletters. This cannot be undone.',
+			},
+		},
+	],
+};
+
 function Subscribers() {
 	const { list, query } = useList(
-		{ state: 'SUBSCRIBED' },
+		{ state: 'SUBSCRIBED', from: '', to: '' },
 		subscribers,
 		(view) => view as EndpointInput<typeof subscribers>['query'],
 	);
@@ -107,6 +127,7 @@ function Subscribers() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
 				<ExportButton name="subscribers" view={list.view} />
 			</FilterBar>
@@ -115,6 +136,7 @@ function Subscribers() {
 				columns={columns(setRemoving)}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={<EmptyState title="This list is empty." />}
 			/>
 			{removing && (

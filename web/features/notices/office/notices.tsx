@@ -4,15 +4,17 @@ import {
 	noticeStatuses,
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
+import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
+import { publishingActions } from '#web/ui/list/publishing-actions.ts';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -54,14 +56,28 @@ const columns: Column<OfficeNotice>[] = [
 	{ head: 'State', cell: ({ status }) => <PublishingStatus status={noticeLabels[status]} />, hideBelow: 860 },
 ];
 
+const changeNotices = (action: 'publish' | 'withdraw' | 'bin' | 'restore') => (ids: string[]) =>
+	call(noticeOfficeEndpoints.changeNotices, { body: { action, ids } });
+
+const bulk = {
+	nameOf: ({ content }: OfficeNotice) => content,
+	actions: publishingActions<OfficeNotice>(changeNotices, (count) => totalText(count)),
+};
+
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
 function NoticeList() {
-	const { list, query } = useList({ status: '' }, noticeOfficeEndpoints.officeNotices, ({ status, ...view }) => ({
-		q: view.q,
-		at: view.at,
-		...(status ? { status: status as NoticeStatus } : {}),
-	}));
+	const { list, query } = useList(
+		{ status: '', from: '', to: '' },
+		noticeOfficeEndpoints.officeNotices,
+		({ status, q, at, from, to }) => ({
+			q,
+			at,
+			from,
+			to,
+			...(status ? { status: status as NoticeStatus } : {}),
+		}),
+	);
 	const counts = query.data?.counts;
 	return (
 		<>
@@ -90,6 +106,7 @@ function NoticeList() {
 				]}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<ExportButton name="banners" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
@@ -98,6 +115,7 @@ function NoticeList() {
 				columns={columns}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={
 					<EmptyState title={list.view.status === 'bin' ? 'The bin is empty.' : 'No notices here.'}>
 						{!list.view.status && <p>Without one, the strip on the home page stays empty.</p>}

@@ -3,6 +3,7 @@ import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterDays } from '#web/ui/list/filters.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -26,7 +27,16 @@ export default function BankSlipsPage() {
 }
 
 function BankSlips() {
-	const { list, query } = useList({}, paymentOfficeEndpoints.manualPayments, (view) => ({ q: view.q, at: view.at }));
+	const { list, query } = useList(
+		{ from: '', to: '' },
+		paymentOfficeEndpoints.manualPayments,
+		({ q, at, from, to }) => ({
+			q,
+			at,
+			from,
+			to,
+		}),
+	);
 	const { data, error, refetch } = query;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
@@ -45,6 +55,7 @@ function BankSlips() {
 				/>
 			</PageHeader>
 			<PageActions>
+				<FilterDays list={list} />
 				<ExportButton name="manual-payments" view={list.view} />
 			</PageActions>
 			<div className={styles.columns}>

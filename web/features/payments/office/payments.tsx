@@ -27,7 +27,11 @@ export default function PaymentsPage() {
 type Query = EndpointInput<typeof paymentOfficeEndpoints.payments>['query'];
 
 function Payments() {
-	const { list, query } = useList({ state: '' }, paymentOfficeEndpoints.payments, (view) => view as Query);
+	const { list, query } = useList(
+		{ state: '', from: '', to: '' },
+		paymentOfficeEndpoints.payments,
+		(view) => view as Query,
+	);
 	const searching = list.view.q !== '';
 	return (
 		<>

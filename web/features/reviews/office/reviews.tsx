@@ -13,12 +13,13 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -49,12 +50,46 @@ const emptyTexts: Record<string, string> = {
 
 const totalText = (total: number) => `${total} ${plural(total, 'review')}`;
 
+const changeReviews = (action: 'show' | 'hide', ids: string[], reason?: string) =>
+	call(reviewOfficeEndpoints.changeReviews, { body: { action, ids, ...(reason && { reason }) } });
+
+const bulk: Bulk<OfficeReview> = {
+	nameOf: ({ userName, date }) => `the review of ${userName}, ${dateAndTime(date)}`,
+	actions: [
+		{
+			label: 'Approve',
+			applies: ({ lookedAt, hidden }) => !lookedAt || hidden !== null,
+			run: (ids) => changeReviews('show', ids),
+			done: (count) => `${totalText(count)} approved.`,
+		},
+		{
+			label: 'Hide',
+			look: 'clay',
+			applies: ({ hidden }) => hidden === null,
+			run: (ids, reason) => changeReviews('hide', ids, reason),
+			undo: (ids) => changeReviews('show', ids),
+			done: (count) => `${totalText(count)} hidden.`,
+			ask: {
+				title: (count) => `Hide ${totalText(count)}?`,
+				text: 'They are no longer on the site. Only the office sees the reason.',
+				reason: true,
+			},
+		},
+	],
+};
+
 function ReviewList() {
-	const { list, query } = useList({ status: 'new' }, reviewOfficeEndpoints.officeReviews, ({ status, ...view }) => ({
-		q: view.q,
-		at: view.at,
-		...(status ? { status: status as ReviewStatus } : {}),
-	}));
+	const { list, query } = useList(
+		{ status: 'new', from: '', to: '' },
+		reviewOfficeEndpoints.officeReviews,
+		({ status, q, at, from, to }) => ({
+			q,
+			at,
+			from,
+			to,
+			...(status ? { status: status as ReviewStatus } : {}),
+		}),
+	);
 	const [dialog, setDialog] = useState<{ action: 'hide' | 'reply'; review: OfficeReview }>();
 	const close = () => setDialog(undefined);
 	const done = () => {
@@ -109,6 +144,7 @@ function ReviewList() {
 				tabs={reviewStatuses.map((status) => ({ value: status, label: statusLabels[status], count: counts?.[status] }))}
 			/>
 			<FilterBar>
+				<FilterDays list={list} />
 				<ExportButton name="reviews" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
 			</FilterBar>
@@ -117,6 +153,7 @@ function ReviewList() {
 				columns={columns}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={<EmptyState title={emptyTexts[list.view.status] ?? 'No reviews here.'} />}
 			/>
 			{dialog?.action === 'hide' && <HideDialog review={dialog.review} onDone={done} onClose={close} />}

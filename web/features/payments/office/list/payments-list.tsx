@@ -4,7 +4,7 @@ import { attemptStatuses } from '#contract/payments.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
-import { FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
@@ -18,7 +18,13 @@ const tabs = [
 	...attemptStatuses.map((value) => ({ value: value as string, label: attemptStatusLabels[value].label })),
 ];
 
-export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Query<Page<PaymentRow>> }) => (
+export const PaymentsList = ({
+	list,
+	query,
+}: {
+	list: List<'state' | 'from' | 'to'>;
+	query: Query<Page<PaymentRow>>;
+}) => (
 	<section>
 		<SectionHeader>
 			<h2>All payments</h2>
@@ -30,6 +36,9 @@ export const PaymentsList = ({ list, query }: { list: List<'state'>; query: Quer
 			</span>
 		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
+		<FilterBar>
+			<FilterDays list={list} />
+		</FilterBar>
 		<ListRows
 			label="Payments"
 			columns={columns(list.search)}

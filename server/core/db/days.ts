@@ -1,0 +1,12 @@
+import { and, gte, lt } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays, startOfDay } from '#contract/core/club-time.ts';
+
+/** Days at the club, both included. */
+export type DayRange = { from?: string | undefined; to?: string | undefined };
+
+export const hasDays = ({ from, to }: DayRange) => from !== undefined || to !== undefined;
+
+/** A moment in these days. */
+export const inDays = (column: PgColumn, { from, to }: DayRange) =>
+	and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, startOfDay(addDays(to, 1))) : undefined);

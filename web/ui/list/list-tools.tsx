@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { mostFilters, savedFilter } from '#contract/list-settings.office.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './list-tools.module.css';
+import type { Column } from './office-table.tsx';
+import type { List } from './use-list.ts';
+import type { ListSetup } from './use-list-settings.ts';
+
+/** The query string of a list without its page. */
+function filterOf(search: string) {
+	const params = new URLSearchParams(search);
+	params.delete('at');
+	return params.toString();
+}
+
+/** Columns that can be hidden: all but the first that have a text as their head. */
+const choosable = <Row,>(columns: readonly Column<Row>[]) =>
+	columns
+		.slice(1)
+		.filter(({ print }) => print !== 'only')
+		.flatMap(({ head }) => (typeof head === 'string' ? [head] : []));
+
+export const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[]) =>
+	columns.filter(({ head }, index) => index === 0 || !(typeof head === 'string' && hidden.includes(head)));
+
+/** Above a list: the person's own filters, the choice of columns, and the switch for selecting rows. */
+export function ListTools<Row>({
+	list,
+	columns,
+	setup,
+	selecting,
+	onSelect,
+}: {
+	list: List;
+	columns: readonly Column<Row>[];
+	setup: ListSetup;
+	selecting: boolean;
+	/** Not set when nothing can be done with several rows. */
+	onSelect?: (() => void) | undefined;
+}) {
+	const heads = choosable(columns);
+	return (
+		<div className={styles.tools}>
+			<SavedFilters list={list} setup={setup} />
+			{heads.length > 0 && <ColumnChoice heads={heads} setup={setup} />}
+			{onSelect && (
+				<button type="button" className={styles.tool} aria-pressed={selecting} onClick={onSelect}>
+					Select
+				</button>
+			)}
+		</div>
+	);
+}
+
+function SavedFilters({ list, setup }: { list: List; setup: ListSetup }) {
+	const { pathname } = useLocation();
+	const [naming, setNaming] = useState(false);
+	const { filters, save } = setup;
+	const current = filterOf(list.search);
+	const isSaved = filters.some(({ search }) => search === current);
+	return (
+		<>
+			{filters.length > 0 && (
+				<ul className={styles.filters} aria-label="Saved filters">
+					{filters.map((filter) => (
+						<li key={filter.name}>
+							<Link
+								to={`${pathname}${filter.search && `?${filter.search}`}`}
+								aria-current={filter.search === current ? 'page' : undefined}
+								preventScrollReset
+							>
+								{filter.name}
+							</Link>
+							<button
+								type="button"
+								aria-label={`Remove the filter ${filter.name}`}
+								onClick={() => void save({ filters: filters.filter((other) => other !== filter) })}
+							>
+								<Icon name="close" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			{current !== '' && !isSaved && filters.length < mostFilters && (
+				<button type="button" className={styles.tool} onClick={() => setNaming(true)}>
+					Save this filter…
+				</button>
+			)}
+			{naming && (
+				<NameFilter
+					taken={filters.map(({ name }) => name)}
+					onClose={() => setNaming(false)}
+					onName={async (name) => {
+						await save({ filters: [...filters, { name, search: current }] });
+						setNaming(false);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function NameFilter({
+	taken,
+	onName,
+	onClose,
+}: {
+	taken: readonly string[];
+	onName: (name: string) => Promise<void>;
+	onClose: () => void;
+}) {
+	const [name, setName] = useState('');
+	const used = taken.includes(name.trim());
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			const checked = checkInput(savedFilter, { name, search: '' });
+			if (!used) await onName(checked.name);
+		},
+		{ fields: ['name'] },
+	);
+	return (
+		<ConfirmDialog
+			title="Save this filter"
+			confirmLabel="Save"
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<TextField
+				label="Name"
+				hint="Only you see it. It opens the list with what is chosen now."
+				data-first
+				autoComplete="off"
+				maxLength={40}
+				value={name}
+				error={used ? 'You have a filter with this name.' : fieldErrors.name}
+				onChange={(event) => setName(event.target.value)}
+			/>
+		</ConfirmDialog>
+	);
+}
+
+const ColumnChoice = ({ heads, setup: { hiddenColumns, save } }: { heads: readonly string[]; setup: ListSetup }) => (
+	<details className={styles.columns}>
+		<summary className={styles.tool}>Columns</summary>
+		<fieldset>
+			<legend className="visually-hidden">Columns that are shown</legend>
+			{heads.map((head) => (
+				<label key={head}>
+					<input
+						type="checkbox"
+						checked={!hiddenColumns.includes(head)}
+						onChange={(event) => {
+							const others = hiddenColumns.filter((other) => other !== head);
+							void save({ hiddenColumns: event.target.checked ? others : [...others, head] });
+						}}
+					/>
+					{head}
+				</label>
+			))}
+		</fieldset>
+	</details>
+);
+
+/** The actions for the selected rows; stays visible below a long list. */
+export const SelectionBar = ({
+	count,
+	actions,
+	busy,
+	onCancel,
+}: {
+	count: number;
+	actions: readonly { label: string; look?: 'clay' | undefined; count: number; run: () => void }[];
+	busy: boolean;
+	onCancel: () => void;
+}) => (
+	<div className={styles.selection} data-sticky-actions>
+		<span role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</span>
+		{actions.map(({ label, look, count: applies, run }) => (
+			<Button key={label} small look={look ?? 'line'} disabled={busy || applies === 0} onClick={run}>
+				{label}
+				{applies > 0 && applies !== count && ` (${applies})`}
+			</Button>
+		))}
+		<Button small look="line" disabled={busy} onClick={onCancel}>
+			Done
+		</Button>
+	</div>
+);
