@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useData } from '#web/core/query.tsx';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import type { Line } from './compare-lines.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './revision-history.module.css';
@@ -90,18 +89,21 @@ export function RevisionHistory<R extends AnyRevision>({
 				</div>
 			)}
 			{restoring && restore && (
-				<Restore
+				<ActionDialog
 					title={`${restore.label}: revision ${restoring.number}?`}
-					label={restore.label}
-					text={`The text of ${dateAndTime(restoring.createdAt)} comes back. ${restore.hint}`}
-					run={() => restore.run(restoring)}
+					confirmLabel={restore.label}
+					action={() => restore.run(restoring)}
 					onClose={() => setRestoring(undefined)}
 					onDone={() => {
 						setRestoring(undefined);
 						restore.onDone();
 						refetch();
 					}}
-				/>
+				>
+					<p className="muted">
+						The text of {dateAndTime(restoring.createdAt)} comes back. {restore.hint}
+					</p>
+				</ActionDialog>
 			)}
 		</>
 	);
@@ -165,35 +167,5 @@ function Compare<R extends AnyRevision>({
 				/>
 			)}
 		</section>
-	);
-}
-
-function Restore({
-	title,
-	label,
-	text,
-	run,
-	onDone,
-	onClose,
-}: {
-	title: string;
-	label: string;
-	text: string;
-	run: () => Promise<{ message: string }>;
-	onDone: () => void;
-	onClose: () => void;
-}) {
-	const { busy, failure, act } = useAction(onDone);
-	return (
-		<ConfirmDialog
-			title={title}
-			confirmLabel={label}
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void act(run)}
-			onClose={onClose}
-		>
-			<p className="muted">{text}</p>
-		</ConfirmDialog>
 	);
 }

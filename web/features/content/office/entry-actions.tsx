@@ -9,6 +9,7 @@ import { checkInput } from '#web/core/check-input.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -160,66 +161,39 @@ export function EntryActions({
 				)}
 			</ActionRow>
 			{asking === 'discard' && (
-				<Question
+				<ActionDialog
 					title="Discard the draft?"
 					confirmLabel="Discard the draft"
-					text={
-						entry.live
-							? 'What the draft changes is lost. The site stays as it is.'
-							: 'It was never on the site, so nothing of it is left.'
-					}
+					look="clay"
 					action={async () => {
 						await discard();
 						return { message: 'The draft is discarded.' };
 					}}
 					onDone={done}
 					onClose={close}
-				/>
+				>
+					<p className="muted">
+						{entry.live
+							? 'What the draft changes is lost. The site stays as it is.'
+							: 'It was never on the site, so nothing of it is left.'}
+					</p>
+				</ActionDialog>
 			)}
 			{asking === 'archive' && (
-				<Question
+				<ActionDialog
 					title={`Archive “${entry.title}”?`}
 					confirmLabel="Archive"
-					text="It is taken off the site. Its texts and its history are kept, and it can be restored."
+					look="clay"
 					action={() => setArchived(true)}
 					onDone={done}
 					onClose={close}
-				/>
+				>
+					<p className="muted">It is taken off the site. Its texts and its history are kept, and it can be restored.</p>
+				</ActionDialog>
 			)}
 			{asking === 'set' && <ChooseSet drafts={[entry]} onDone={done} onClose={close} />}
 			{asking === 'address' && <AddressDialog entry={entry} onChange={done} onClose={close} />}
 		</div>
-	);
-}
-
-function Question({
-	title,
-	confirmLabel,
-	text,
-	action,
-	onDone,
-	onClose,
-}: {
-	title: string;
-	confirmLabel: string;
-	text: string;
-	action: () => Promise<{ message: string }>;
-	onDone: () => void;
-	onClose: () => void;
-}) {
-	const { busy, failure, act } = useAction(onDone);
-	return (
-		<ConfirmDialog
-			title={title}
-			confirmLabel={confirmLabel}
-			look="clay"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void act(action)}
-			onClose={onClose}
-		>
-			<p className="muted">{text}</p>
-		</ConfirmDialog>
 	);
 }
 

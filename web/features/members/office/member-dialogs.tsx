@@ -4,6 +4,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
@@ -27,39 +28,35 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 );
 
 export function EnableDialog({ member, onDone, onClose }: DialogProps) {
-	const { busy, failure, act } = useAction(onDone);
 	return (
-		<ConfirmDialog
+		<ActionDialog
 			title={`Enable ${member.name} again?`}
 			confirmLabel="Enable"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => act(() => call(memberEndpoints.enableMember, { params: { id: member.id } }))}
+			action={() => call(memberEndpoints.enableMember, { params: { id: member.id } })}
+			onDone={onDone}
 			onClose={onClose}
 		>
 			<p className="muted">
 				{member.name} can log in again with the password used before, and the card is valid again.
 			</p>
-		</ConfirmDialog>
+		</ActionDialog>
 	);
 }
 
 export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
-	const { busy, failure, act } = useAction(onDone);
 	return (
-		<ConfirmDialog
+		<ActionDialog
 			title={`Send credentials to ${member.name} again?`}
 			confirmLabel="Send credentials again"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => act(() => call(memberEndpoints.resendCredentials, { params: { id: member.id } }))}
+			action={() => call(memberEndpoints.resendCredentials, { params: { id: member.id } })}
+			onDone={onDone}
 			onClose={onClose}
 		>
 			<p className="muted">
 				A new temporary password goes to {member.email}. The password used until now stops working.
 			</p>
 			{!member.temporary && <Warning>The member has chosen a password of their own; it is replaced too.</Warning>}
-		</ConfirmDialog>
+		</ActionDialog>
 	);
 }
 
@@ -145,19 +142,17 @@ export function CategoryDialog({
 
 /** Withdraws the change of category that is planned. */
 export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
-	const { busy, failure, act } = useAction(onDone);
 	return (
-		<ConfirmDialog
+		<ActionDialog
 			title="Withdraw the change of category?"
 			confirmLabel="Withdraw it"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => act(() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } }))}
+			action={() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } })}
+			onDone={onDone}
 			onClose={onClose}
 		>
 			<p className="muted">
 				{member.name} stays in {member.category} and gets an email about it.
 			</p>
-		</ConfirmDialog>
+		</ActionDialog>
 	);
 }

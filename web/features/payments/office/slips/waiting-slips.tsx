@@ -3,11 +3,10 @@ import { type ManualPayment, paymentOfficeEndpoints } from '#contract/payments.o
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { useSession } from '#web/core/session.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import styles from './waiting-slips.module.css';
 
 /** Slips to confirm, each with everything that must be compared with the paper. */
@@ -73,22 +72,20 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 type DialogProps = { slip: ManualPayment; onDone: () => void; onClose: () => void };
 
 function ConfirmSlipDialog({ slip, onDone, onClose }: DialogProps) {
-	const { busy, failure, act } = useAction(onDone);
 	return (
-		<ConfirmDialog
+		<ActionDialog
 			title={`Confirm ${taka(slip.totalPaisa)} from ${slip.name}?`}
 			confirmLabel="Confirm and credit"
 			cancelLabel="Not yet"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => act(() => call(paymentOfficeEndpoints.confirmManualPayment, { params: { id: slip.id } }))}
+			action={() => call(paymentOfficeEndpoints.confirmManualPayment, { params: { id: slip.id } })}
+			onDone={onDone}
 			onClose={onClose}
 		>
 			<p className="muted">
 				Slip {slip.slip} of {slip.bank}, paid {longDate(slip.paidOn)}. The fee is credited, {slip.userId} gets a receipt
 				and the dashboard opens. Have the slip or the bank’s statement in hand.
 			</p>
-		</ConfirmDialog>
+		</ActionDialog>
 	);
 }
 
