@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { openOffice } from './support/office.ts';
 
-// A page before it is published, and an address that is refused.
-test.use({ expectedConsoleErrors: /status of 40[04]/ });
+// A page before it is published, an address that is refused, a picture that is in use.
+test.use({ expectedConsoleErrors: /status of 40[049]/ });
 
 const phone = { width: 390, height: 844 };
 
@@ -246,4 +247,64 @@ test('a page is added with blocks, previewed, published and moved', async ({ bro
 	await office.getByRole('button', { name: 'Archive', exact: true }).click();
 	await expect(office.getByRole('heading', { name: 'Archived' })).toBeVisible();
 	expect((await visitor.goto('/school-for-caddies'))?.status()).toBe(404);
+});
+
+test('pictures are uploaded, described and used for a person, and stay while they are in use', async ({
+	browser,
+	site,
+}) => {
+	const demo = (name: string) => path.resolve(import.meta.dirname, '../../public/demo', name);
+	const office = await openOffice(browser, site, phone.width);
+	await office.goto('/admin/pictures');
+	await expect(office.getByText('The library is empty.')).toBeVisible();
+	await expectAccessible(office);
+	const upload = office.getByLabel('Choose pictures from this device');
+	await upload.setInputFiles([demo('hole-5.jpg'), demo('aerial.jpg')]);
+	await expect(office.getByText('2 pictures')).toBeVisible();
+	await upload.setInputFiles(demo('aerial.jpg'));
+	await expect(office.getByText('aerial.jpg is in the library already.')).toBeVisible();
+	await expect(office.getByText('2 pictures')).toBeVisible();
+	await expectAccessible(office);
+
+	await office.getByRole('link', { name: 'Describe them together' }).click();
+	await office.getByLabel('Description of hole-5.jpg').fill('The captain at the fifth');
+	await office.keyboard.press('Tab');
+	await office.keyboard.type('At the fifth');
+	await office.getByLabel('Description of aerial.jpg').fill('The course from above');
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+	await office.getByRole('button', { name: 'Save 2 pictures' }).click();
+	await expect(office.getByText('2 pictures are saved.')).toBeVisible();
+
+	await office.getByRole('link', { name: 'Pictures', exact: true }).first().click();
+	await office.getByRole('link', { name: /hole-5\.jpg/ }).click();
+	await office.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowRight');
+	await expect(office.getByRole('button', { name: /^Focal point: 60 % from the left/ })).toBeVisible();
+	await office.getByRole('button', { name: 'Choose the part for 3:4' }).click();
+	await office.getByRole('button', { name: /^The part for 3:4/ }).press('ArrowLeft');
+	await expectAccessible(office);
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+	await office.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(office.getByText('Saved.', { exact: true })).toBeVisible();
+
+	await office.goto('/admin/content?area=About the club');
+	await office.getByRole('link', { name: 'Brig Gen (Retd) Shahidul Haque' }).click();
+	await office.getByRole('button', { name: /^Choose (a picture|another)$/ }).click();
+	const dialog = office.getByRole('dialog');
+	await dialog.getByRole('button', { name: 'Uploaded' }).click();
+	await expectAccessible(office, { exclude: 'iframe' });
+	await dialog.getByRole('button', { name: /hole-5\.jpg/ }).click();
+	await expect(office.getByLabel(/^Description of the picture/).first()).toHaveValue('The captain at the fifth');
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByText('This is what the site shows.')).toBeVisible();
+	const visitor = await browser.newPage({ viewport: phone, baseURL: site.url });
+	await visitor.goto('/leadership-team');
+	await expect(visitor.getByRole('img', { name: 'The captain at the fifth' })).toBeVisible();
+
+	await office.goto('/admin/pictures');
+	await office.getByRole('link', { name: /hole-5\.jpg/ }).click();
+	await expect(office.getByRole('heading', { name: 'Where it is used' })).toBeVisible();
+	await expect(office.getByText('(on the site)')).toBeVisible();
+	await office.getByRole('button', { name: 'Delete' }).click();
+	await expect(office.getByText(/^This picture is in use: Person .* \(live\)/)).toBeVisible();
 });

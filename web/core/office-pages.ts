@@ -32,12 +32,14 @@ export type MenuEntry = {
 	badge?: Badge;
 };
 
+type AuditedThing = Pick<AuditEntry, 'subject' | 'subjectId' | 'action'>;
+
 /** How the audit log shows entries about one kind of thing. */
 export type AuditSubject = {
 	/** The kind, in the filter of the log. */
 	label: string;
 	/** The page of what the entry is about, if there is one. */
-	page: (entry: AuditEntry) => string | undefined;
+	page: (entry: AuditedThing) => string | undefined;
 	/** Actions whose stored name is not clear without its object. */
 	actions?: Record<string, string>;
 };
@@ -45,7 +47,7 @@ export type AuditSubject = {
 /** The page of a row, or its list for an entry about all rows. A deleted row has no page. */
 export const rowPage =
 	(list: string) =>
-	({ subject, subjectId }: AuditEntry) => {
+	({ subject, subjectId }: AuditedThing) => {
 		const isUuid = subjectId.length === 36;
 		if (!isUuid) return list;
 		return subject === null ? undefined : `${list}/${subjectId}`;

@@ -42,8 +42,8 @@ function Saved<E extends Endpoint>({ id, title, endpoint, children }: Parameters
 	);
 }
 
-/** Heading, form and buttons of an editor. A draft is published here, and published content withdrawn. */
-export function EditorFrame<V extends { state: ContentState }>({
+/** Heading, form and buttons of an editor. A draft is published here, and published content withdrawn, if it has a state. */
+export function EditorFrame<V extends object>({
 	title,
 	above,
 	status,
@@ -72,8 +72,10 @@ export function EditorFrame<V extends { state: ContentState }>({
 	children: ReactNode;
 	aside?: ReactNode;
 }) {
-	const { busy, values, save } = editor;
-	const draft = values.state === 'draft';
+	const { busy, save } = editor;
+	const { state } = editor.values as { state?: ContentState };
+	const draft = state === 'draft';
+	const saveAs = (next: ContentState) => void save({ state: next } as object as Partial<V>);
 	const onSubmit = (event: SyntheticEvent) => {
 		event.preventDefault();
 		void save();
@@ -114,7 +116,7 @@ export function EditorFrame<V extends { state: ContentState }>({
 										busy={busy}
 										busyText="Saving..."
 										disabled={!!savingBlocked}
-										onClick={() => void save({ state: 'published' } as Partial<V>)}
+										onClick={() => saveAs('published')}
 									>
 										{publishLabel}
 									</Button>
@@ -127,13 +129,11 @@ export function EditorFrame<V extends { state: ContentState }>({
 									<Button type="submit" busy={busy} busyText="Saving..." disabled={!!savingBlocked}>
 										Save
 									</Button>
-									<Button
-										look="line"
-										disabled={busy || !!savingBlocked}
-										onClick={() => void save({ state: 'draft' } as Partial<V>)}
-									>
-										Withdraw to drafts
-									</Button>
+									{state && (
+										<Button look="line" disabled={busy || !!savingBlocked} onClick={() => saveAs('draft')}>
+											Withdraw to drafts
+										</Button>
+									)}
 								</>
 							)}
 							{onDelete && (

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { choice, flag, group, list, number, picture, plain, price, text } from '#contract/content/fields.ts';
-import '#tests/helpers/component.tsx';
+import { fakeServer } from '#tests/helpers/component.tsx';
+import { exampleLibraryPicture } from '#tests/helpers/library-picture.ts';
+import { QueryProvider } from '#web/core/query.tsx';
 import { BodyFields } from './body-fields.tsx';
 import { type Body, emptyBody } from './body-values.ts';
 
@@ -28,7 +30,11 @@ function show(errors: Record<string, string> = {}, body: Body = emptyBody(fields
 		value = state;
 		return <BodyFields fields={fields} value={state} onChange={setState} errors={errors} />;
 	};
-	render(<Form />);
+	render(
+		<QueryProvider>
+			<Form />
+		</QueryProvider>,
+	);
 	return () => value;
 }
 
@@ -111,13 +117,28 @@ it('adds, moves and removes the items of a list within its limits', async () => 
 });
 
 it('lets a picture be chosen by its name, described and removed', async () => {
+	fakeServer({});
 	const current = show();
 	await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
 	const dialog = screen.getByRole('dialog');
+	await userEvent.click(within(dialog).getByRole('button', { name: 'Of the site' }));
 	await userEvent.type(within(dialog).getByLabelText('Find a picture by its name'), 'green flag');
 	await userEvent.click(within(dialog).getByRole('button', { name: 'Green flag' }));
 	await userEvent.type(screen.getByLabelText(/^Description of the picture/), 'A flag');
 	expect(current().photo).toEqual({ id: 'green-flag', alt: { en: 'A flag' } });
 	await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 	expect(current().photo).toBeNull();
+});
+
+it('takes the description from a picture of the library', async () => {
+	const heron = exampleLibraryPicture({ name: 'heron.jpg', alt: { en: 'A heron', bn: 'বক' } });
+	fakeServer({
+		'GET /api/admin/pictures': () => ({ items: [heron], total: 1, next: null, previous: null }),
+		[`GET /api/admin/pictures/${heron.id}`]: () => ({ ...heron, uses: [] }),
+	});
+	const current = show();
+	await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }));
+	await userEvent.click(await screen.findByRole('button', { name: /heron\.jpg/ }));
+	expect(current().photo).toEqual({ id: heron.id, alt: { en: 'A heron', bn: 'বক' } });
+	expect(await screen.findByText('heron.jpg')).toBeDefined();
 });

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureField, PictureUse } from '#contract/content/fields.ts';
+import { picturesOfficeEndpoints } from '#contract/pictures.office.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { sitePictures } from '#web/core/site-pictures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Thumbnail } from '#web/ui/picture-library/library-pictures.tsx';
 import { inputId } from './body-values.ts';
 import { FieldError } from './field-error.tsx';
 import type { InputProps } from './input-props.ts';
@@ -11,10 +14,9 @@ import styles from './picture-input.module.css';
 import { pictureName } from './picture-name.ts';
 import { LocalTextInput } from './text-inputs.tsx';
 
-/** A picture of the site with the text for those who cannot see it. */
+/** A picture of the library or of the site, with the text for those who cannot see it. */
 export function PictureInput({ field, value, onChange, path, errors }: InputProps<PictureField, PictureUse | null>) {
 	const [choosing, setChoosing] = useState(false);
-	const source = value && sitePictures.get(value.id);
 	const id = inputId(path);
 	return (
 		<>
@@ -25,9 +27,8 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 				</span>
 				{field.help && <span className="field-hint">{field.help}</span>}
 				<div className={styles.picture}>
-					<div className={styles.frame}>{source && <Picture of={source} alt="" sizes="160px" />}</div>
+					{value ? <ChosenPicture key={value.id} id={value.id} /> : <NoPicture />}
 					<div className={styles.actions}>
-						<span>{value ? pictureName(value.id) : 'No picture'}</span>
 						<Button small look="line" id={id} aria-describedby={`${id}-label`} onClick={() => setChoosing(true)}>
 							{value ? 'Choose another' : 'Choose a picture'}
 						</Button>
@@ -63,7 +64,7 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 					onChoose={(chosen) => {
 						setChoosing(false);
 						// The description belongs to the picture, so another picture needs another one.
-						if (chosen !== value?.id) onChange({ id: chosen, alt: { en: '' } });
+						if (chosen.id !== value?.id) onChange(chosen);
 					}}
 					onClose={() => setChoosing(false)}
 				/>
@@ -71,3 +72,32 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 		</>
 	);
 }
+
+function ChosenPicture({ id }: { id: string }) {
+	const source = sitePictures.get(id);
+	return source ? (
+		<Framed name={pictureName(id)}>
+			<Picture of={source} alt="" sizes="160px" />
+		</Framed>
+	) : (
+		<LibraryPicture id={id} />
+	);
+}
+
+function LibraryPicture({ id }: { id: string }) {
+	const { data, error } = useEndpoint(picturesOfficeEndpoints.picture, { params: { id } });
+	return (
+		<Framed name={error ? 'This picture is no longer in the library.' : (data?.name ?? 'Loading...')}>
+			{data && <Thumbnail picture={{ ...data, alt: { en: '' } }} />}
+		</Framed>
+	);
+}
+
+const NoPicture = () => <Framed name="No picture" />;
+
+const Framed = ({ name, children }: { name: string; children?: ReactNode }) => (
+	<figure className={styles.chosen}>
+		<div className={styles.frame}>{children}</div>
+		<figcaption>{name}</figcaption>
+	</figure>
+);

@@ -1,0 +1,119 @@
+import type { SyntheticEvent } from 'react';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
+import { call } from '#web/core/api.ts';
+import { useDraft } from '#web/core/draft.ts';
+import { failureText, isConflict } from '#web/core/errors.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LeaveGuard } from '#web/ui/editor/editor-frame.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './picture-texts.module.css';
+import { type Changes, changed, type RowTexts, toSave, withNewestVersions } from './text-changes.ts';
+import { TextsRow } from './texts-row.tsx';
+
+export const meta = officeMeta('Describe pictures');
+
+export default function PictureTextsPage() {
+	return (
+		<RequirePermission permission="content">
+			<PictureTexts />
+		</RequirePermission>
+	);
+}
+
+const { pictures, savePictureTexts } = picturesOfficeEndpoints;
+const noChanges: Changes = {};
+
+/** The texts of up to sixty pictures in one form, saved together. */
+function PictureTexts() {
+	const { list, query } = useList({ filter: '' }, pictures, (view) => view as EndpointInput<typeof pictures>['query']);
+	const { data, error, refetch, update } = query;
+	const draft = useDraft<Changes>('texts', noChanges);
+	const changes = draft.value;
+	const count = Object.keys(changes).length;
+	const {
+		busy,
+		failure,
+		error: refusal,
+		submit,
+	} = useSubmit(async (items: readonly LibraryPicture[]) => {
+		const saved = await call(savePictureTexts, { body: { pictures: toSave(items, changes) } });
+		const byId = new Map(saved.pictures.map((picture) => [picture.id, picture]));
+		update((page) => ({ ...page, items: page.items.map((picture) => byId.get(picture.id) ?? picture) }));
+		draft.discard();
+		toast.success(
+			saved.pictures.length === 1 ? 'One picture is saved.' : `${saved.pictures.length} pictures are saved.`,
+		);
+	});
+	const set = (picture: LibraryPicture, texts: RowTexts) => draft.set(changed(changes, picture, texts));
+	const keepMine = async () => {
+		const newest = await call(pictures, { query: { ids: Object.keys(changes).join(',') } });
+		draft.set(withNewestVersions(changes, newest.items));
+		refetch();
+	};
+	const back = { to: `/admin/pictures${list.search}`, label: 'Pictures' };
+	return (
+		<>
+			<PageHeader
+				above={back}
+				title="Describe pictures"
+				lead="Tab goes from one text to the next. Everything is saved together."
+			/>
+			{error && !data ? (
+				<ErrorState title={failureText(error)} onRetry={refetch} />
+			) : !data ? (
+				<RowsLoading />
+			) : data.items.length === 0 ? (
+				<EmptyState title="There are no pictures here." />
+			) : (
+				<form
+					noValidate
+					onSubmit={(event: SyntheticEvent) => {
+						event.preventDefault();
+						void submit(data.items);
+					}}
+				>
+					<ul className={styles.rows}>
+						{data.items.map((picture) => (
+							<TextsRow
+								key={picture.id}
+								picture={picture}
+								texts={changes[picture.id] ?? picture}
+								onChange={(texts) => set(picture, texts)}
+							/>
+						))}
+					</ul>
+					<div className={styles.foot} data-sticky-actions>
+						{failure && (
+							<div className="error-message form-failure" role="alert">
+								<Icon name="alert" />
+								{failure}
+								{isConflict(refusal) && (
+									<Button small look="line" onClick={() => void keepMine()}>
+										Keep my texts and load the rest again
+									</Button>
+								)}
+							</div>
+						)}
+						<Button type="submit" busy={busy} busyText="Saving..." disabled={count === 0}>
+							{count > 1 ? `Save ${count} pictures` : 'Save'}
+						</Button>
+						<span className="muted" role="status">
+							{count === 0 ? '' : count === 1 ? 'One picture is not saved yet' : `${count} pictures are not saved yet`}
+						</span>
+					</div>
+				</form>
+			)}
+			{data && <Pager list={list} page={data} />}
+			<LeaveGuard unsaved={count > 0 && !busy} onLeave={draft.discard} />
+		</>
+	);
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, useState } from 'react';
+import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { StoredPicture } from '#web/ui/stored-picture.tsx';
+import { DropPictures } from './drop-pictures.tsx';
+import styles from './library-pictures.module.css';
+import { useLibraryUploads } from './use-library-uploads.ts';
+
+export const isDescribed = ({ decorative, alt }: Pick<LibraryPicture, 'decorative' | 'alt'>) =>
+	decorative || alt.en !== '';
+
+/** The pictures of the library to choose from, with a search and with upload in place. */
+export function LibraryPictures({
+	chosen,
+	onChoose,
+}: {
+	chosen: readonly string[];
+	onChoose: (picture: LibraryPicture) => void;
+}) {
+	const [q, setQ] = useState('');
+	const [at, setAt] = useState<string>();
+	const { data, error, refetch } = useEndpoint(picturesOfficeEndpoints.pictures, { query: { q, at } });
+	const uploads = useLibraryUploads(refetch);
+	const search = (text: string) => {
+		setQ(text);
+		setAt(undefined);
+	};
+	return (
+		<>
+			<div className={styles.search}>
+				<SearchBox
+					q={q}
+					onSearch={search}
+					label="Find a picture by its file name, description or caption"
+					placeholder="Name, description or caption"
+				/>
+			</div>
+			<DropPictures uploads={uploads} />
+			{error && !data ? (
+				<ErrorState title={failureText(error)} onRetry={refetch} />
+			) : !data ? (
+				<RowsLoading />
+			) : data.items.length === 0 ? (
+				<EmptyState title={q ? `Nothing found for “${q}”.` : 'The library is empty. Upload the first picture.'} />
+			) : (
+				<ul className={styles.pictures}>
+					{data.items.map((picture) => (
+						<li key={picture.id}>
+							<button type="button" aria-pressed={chosen.includes(picture.id)} onClick={() => onChoose(picture)}>
+								<Thumbnail picture={picture} />
+								<span className={styles.name}>{picture.name}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			{data && (data.next || data.previous) && (
+				<p className={styles.pages}>
+					<Button small look="line" disabled={!data.previous} onClick={() => setAt(data.previous ?? undefined)}>
+						Newer pictures
+					</Button>
+					<Button small look="line" disabled={!data.next} onClick={() => setAt(data.next ?? undefined)}>
+						Older pictures
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}
+
+export const Thumbnail = ({
+	picture: { url, width, alt, focal },
+	className,
+}: {
+	picture: LibraryPicture;
+	className?: string | undefined;
+}) => (
+	<span
+		className={className ?? styles.thumbnail}
+		style={{ '--focal': `${focal.x * 100}% ${focal.y * 100}%` } as CSSProperties}
+	>
+		<StoredPicture url={url} alt={alt.en} sizes="220px" width={220} height={165} fullWidth={width} />
+	</span>
+);
