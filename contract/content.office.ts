@@ -43,6 +43,8 @@ const summary = z.object({
 	changedAt: z.nullable(moment),
 	/** Some of its texts have a Bangla text, and at least one does not. */
 	translationBehind: z.boolean(),
+	/** What was published can no longer be shown; the site shows an older text. */
+	broken: z.boolean(),
 });
 export type EntrySummary = z.infer<typeof summary>;
 

@@ -1,22 +1,38 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
+export const searchKinds = [
+	'member',
+	'application',
+	'payment',
+	'slip',
+	'enquiry',
+	'subscriber',
+	'mailing',
+	'event',
+	'notice',
+	'review',
+	'gallery-item',
+	'content',
+] as const;
+
 /** One result of the office's search. */
 const searchResult = z.object({
-	kind: z.enum(['member', 'application', 'payment', 'slip']),
+	kind: z.enum(searchKinds),
 	id: z.uuid(),
-	/** The person's name. */
+	/** The name of the person, or the title. */
 	name: z.string(),
-	/** What distinguishes it from others: User ID, email, receipt number. */
+	/** What distinguishes it from others: User ID, email, receipt number, day. */
 	facts: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchEndpoints = {
-	people: endpoint({
+	search: endpoint({
 		method: 'GET',
-		path: '/api/admin/people',
-		summary: 'Members, applications, payments and bank slips by name, User ID, email, phone, receipt number or trxID',
+		path: '/api/admin/search',
+		summary:
+			'Everything that the caller may see: people by name, User ID, email, phone or identity number, payments by receipt or trxID, content by its text',
 		access: 'office',
 		query: z.object({
 			q: z

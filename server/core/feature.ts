@@ -8,6 +8,7 @@ import type { SealedColumn } from './crypto/sealed-columns.ts';
 import type { Db, Tx } from './db/client.ts';
 import type { MonthValue } from './db/months.ts';
 import { type Limits, openLimits } from './http/rate-limits.ts';
+import type { Actor } from './http/serve.ts';
 import type { Http } from './http/server.ts';
 import type { JobDefinitions, JobHandlers, JobName, JobPayloads } from './jobs/jobs.ts';
 import { type MailSender, openMailSender } from './mail/mail-sender.ts';
@@ -125,7 +126,7 @@ export type TodayItems = {
 /** A source of results for the office's search box. */
 export type SearchSource = {
 	permission: Permission;
-	find: (context: Context, text: string, limit: number) => Promise<SearchResult[]>;
+	find: (context: Context, text: string, limit: number, actor: Actor) => Promise<SearchResult[]>;
 };
 
 /** One capability of the club's system. `features.ts` lists them; everything else follows from what each one declares. */

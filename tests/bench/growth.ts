@@ -76,7 +76,7 @@ const officeAddresses = [
 	'subscribers',
 	'mailings',
 	'team',
-	`people?q=${someone}`,
+	`search?q=${someone}`,
 	'retention',
 	'dead-letters',
 	'today',

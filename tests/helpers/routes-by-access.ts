@@ -123,7 +123,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'DELETE /api/account/events/:id/registration',
 	],
 	office: [
-		'GET /api/admin/people',
+		'GET /api/admin/search',
 		'GET /api/admin/today',
 		'GET /api/admin/list-settings/:list',
 		'PUT /api/admin/list-settings/:list',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { can, type Permission, type Role } from '#contract/core/roles.ts';
+import { can, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
@@ -8,7 +8,7 @@ import { type Badge, menuGroups } from '#web/core/office-pages.ts';
 import { useNewestCount } from '#web/core/query.tsx';
 import { officePages } from '#web/core/registered-pages.ts';
 import { useSession } from '#web/core/session.ts';
-import { PeopleSearch } from '#web/features/search/office/people-search.tsx';
+import { OfficeSearch } from '#web/features/search/office/office-search.tsx';
 import { Brand } from '#web/ui/brand.tsx';
 import styles from './side-nav.module.css';
 import { useMustFirst } from './use-must-first.ts';
@@ -22,7 +22,6 @@ const menu = [undefined, ...menuGroups].map((group) => ({
 }));
 
 /** The search finds people and payments, so it needs one of these. */
-const searchPermissions: readonly Permission[] = ['applications', 'payments'];
 
 export function SideNav() {
 	const { memberEmail } = useSession();
@@ -52,9 +51,7 @@ export function SideNav() {
 					)}
 				</div>
 			</div>
-			{role &&
-				(state === 'open' || state === 'unknown') &&
-				searchPermissions.some((permission) => can(role, permission)) && <PeopleSearch />}
+			{role && (state === 'open' || state === 'unknown') && <OfficeSearch />}
 			<button
 				className={styles.menuButton}
 				type="button"

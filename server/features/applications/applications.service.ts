@@ -1,7 +1,7 @@
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type ApplicationRecord, applicationForm, erasedPerson, fullName } from './person-record.ts';
+import { type ApplicationRecord, applicationForm, erasedPerson, fullName, sealedFields } from './person-record.ts';
 import * as queries from './queries.ts';
 
 export type ApplicationsService = ReturnType<typeof applicationsService>;
@@ -22,9 +22,17 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 			return application && { submittedAt: application.submittedAt, form: applicationForm(application, encryption) };
 		},
 
-		/** People who applied and are not members. */
-		async findApplicants(search: { text: string; mobile: string }, limit: number) {
-			const applicants = await queries.findApplicants(db, search, limit);
+		/** The blind indexes of a text, in case it is a complete NID, passport or BA number. */
+		sealedAs: (text: string) => sealedFields.flatMap((field) => encryption.blindIndexes(field, text)),
+
+		/** People who applied and are not members; with `similar`, those whose name is spelled in another way. */
+		async findApplicants(
+			search: { text: string; mobile: string; sealed: string[] },
+			{ limit, similar }: { limit: number; similar: boolean },
+		) {
+			const applicants = similar
+				? await queries.similarApplicants(db, search.text, limit)
+				: await queries.findApplicants(db, search, limit);
 			return applicants.map(({ id, email, category, submittedAt, ...person }) => ({
 				id,
 				email,

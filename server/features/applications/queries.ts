@@ -5,6 +5,7 @@ import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf } from '#server/core/db/row-counts.ts';
+import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions, undecided, waiting } from './states.ts';
 import { applicationMarks, applications, verificationCodes } from './tables.ts';
@@ -152,7 +153,7 @@ export const countWaitingSince = (db: Db, before: Date): Promise<number> =>
 /** Applicants who are not members, the newest first, by every word of the name or by a part of email or mobile. */
 export const findApplicants = (
 	tx: Db | Tx,
-	{ text, mobile }: { text: string; mobile: string },
+	{ text, mobile, sealed }: { text: string; mobile: string; sealed: string[] },
 	limit: number,
 ): Promise<ApplicationRecord[]> =>
 	tx
@@ -165,11 +166,24 @@ export const findApplicants = (
 					and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
 					ilike(applications.email, anywhere(text)),
 					ilike(applications.mobile, anywhere(mobile)),
+					inArray(applications.nationalIdIndex, sealed),
+					inArray(applications.passportNumberIndex, sealed),
+					inArray(applications.baNumberIndex, sealed),
 				),
 			),
 		)
 		.orderBy(desc(applications.submittedAt))
 		.limit(limit);
+
+/** Applicants whose name is spelled in another way. */
+export const similarApplicants = (db: Db, text: string, limit: number): Promise<ApplicationRecord[]> =>
+	withSimilarNames(db, async (tx) =>
+		tx
+			.select()
+			.from(applications)
+			.where(and(notInArray(applications.status, [...approved]), isSimilarTo(text, personName)))
+			.limit(limit),
+	);
 
 export const namesByIds = (tx: Db | Tx, ids: readonly string[]) =>
 	tx

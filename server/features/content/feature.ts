@@ -93,6 +93,23 @@ export const content = defineFeature({
 			},
 		},
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ contentOffice }, text, limit) => {
+				const { entries } = await contentOffice.list({});
+				return entries
+					.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(text.toLowerCase()))
+					.slice(0, limit)
+					.map(({ id, kind, title, state }) => ({
+						kind: 'content',
+						id,
+						name: title,
+						facts: [kindOf(kind).name, state],
+					}));
+			},
+		},
+	],
 	pictureUses: picturesInUse,
 	filesInUse: (_context, tx, urls) => filesAmong(tx, urls),
 	auditSubjects: {

@@ -57,6 +57,7 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 			})),
 		changedBy: draft?.author ?? live?.author ?? null,
 		changedAt: (draft?.savedAt ?? live?.createdAt)?.toISOString() ?? null,
+		broken: live !== null && readBody(kind, live.body, live.schemaVersion) === undefined,
 		translationBehind: body !== undefined && lacksBangla(kind, body),
 	};
 }

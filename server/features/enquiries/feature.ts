@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import { defineFeature, mailRetries, type RetentionRule } from '#server/core/feature.ts';
+import { homeNumber } from '#server/core/home-number.ts';
 import { type MemberMessagesService, memberMessagesService } from './member-messages.service.ts';
 import { type EnquiriesOfficeService, enquiriesOfficeService } from './office.service.ts';
 import * as queries from './queries.ts';
@@ -61,6 +63,20 @@ export const enquiries = defineFeature({
 		export: async ({ memberMessages }, memberId) => ({ messages: await memberMessages.ofMember(memberId) }),
 		erase: ({ memberMessages }, tx, member) => memberMessages.forget(tx, member),
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database }, q, limit) =>
+				(await queries.page(database.db, { q: homeNumber(q) }, { sort: 'received' }, limit)).shown.map(
+					({ enquiry: { id, name, phone, email, createdAt } }) => ({
+						kind: 'enquiry',
+						id,
+						name,
+						facts: [phone, ...(email ? [email] : []), clubDay(createdAt)],
+					}),
+				),
+		},
+	],
 	retention: () => ({ 'closed-enquiries': closedEnquiries }),
 	today: {
 		tasks: {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import { picturePath } from '#server/features/pictures/service.ts';
@@ -11,6 +12,7 @@ import {
 import { type EventBookingsService, type EventMail, eventBookingsService } from './bookings.service.ts';
 import { type CheckInService, checkInService } from './check-in.service.ts';
 import { type EventsOfficeService, eventsOfficeService } from './office.service.ts';
+import { page } from './queries.ts';
 import {
 	attendeesRoutes,
 	eventBookingsRoutes,
@@ -100,6 +102,18 @@ export const events = defineFeature({
 			},
 		},
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database, clock }, q, limit) =>
+				(await page(database.db, { q }, { sort: 'start' }, clock.now(), limit)).shown.map(({ event }) => ({
+					kind: 'event',
+					id: event.id,
+					name: event.title,
+					facts: [clubDay(event.startDate), event.state],
+				})),
+		},
+	],
 	filesInUse: (_context, tx, urls) => attachmentsAmong(tx, eventsTable, urls),
 	pictureUses: () => sql`
 		select substring(file from ${picturePath}) as picture, 'event' as kind, id::text as id,

@@ -4,6 +4,7 @@ import { galleryEndpoints } from '#contract/galleries.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { picturePath } from '#server/features/pictures/service.ts';
 import { type GalleriesOfficeService, galleriesOfficeService } from './office.service.ts';
+import { findItems } from './queries.ts';
 import { type GalleriesService, galleriesService } from './service.ts';
 import { galleryItems } from './tables.ts';
 
@@ -54,6 +55,18 @@ export const galleries = defineFeature({
 				.from(galleryItems)
 				.where(inArray(galleryItems.id, ids)),
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database }, text, limit) =>
+				(await findItems(database.db, text, limit)).map(({ id, caption, type }) => ({
+					kind: 'gallery-item',
+					id,
+					name: caption,
+					facts: [type === 'IMAGE_GALLERY' ? 'pictures' : 'videos'],
+				})),
+		},
+	],
 	pictureUses: () => sql`
 		select substring(file from ${picturePath}) as picture, 'gallery-item' as kind, id::text as id,
 			case when deleted_at is null then state::text else 'bin' end as state

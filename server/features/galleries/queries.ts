@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type GalleryStatus, mostListed } from '#contract/galleries.office.ts';
 import type { GalleryType } from '#contract/galleries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
+import { anywhere } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
 import { galleryItems } from './tables.ts';
 
@@ -79,3 +80,11 @@ export async function stillUsed(tx: Tx, urls: string[]): Promise<Set<string>> {
 	const used = await tx.select({ url: galleryItems.url }).from(galleryItems).where(inArray(galleryItems.url, urls));
 	return new Set(used.map(({ url }) => url));
 }
+
+export const findItems = (db: Db, text: string, limit: number): Promise<GalleryItemRow[]> =>
+	db
+		.select()
+		.from(galleryItems)
+		.where(and(isNull(galleryItems.deletedAt), ilike(galleryItems.caption, anywhere(text))))
+		.orderBy(...inOrder)
+		.limit(limit);

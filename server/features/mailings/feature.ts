@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { audienceFinder } from './audience.ts';
@@ -72,6 +73,18 @@ export const mailings = defineFeature({
 			run: ({ mailingSender }, job, jobId) => mailingSender.sendMail(job, jobId),
 		},
 	},
+	search: [
+		{
+			permission: 'mailings',
+			find: async ({ mailings }, text, limit, actor) =>
+				(await mailings.find(actor, text, limit)).map(({ id, subject, createdAt }) => ({
+					kind: 'mailing',
+					id,
+					name: subject,
+					facts: [clubDay(createdAt)],
+				})),
+		},
+	],
 	auditSubjects: {
 		mailing: (db, ids) =>
 			db

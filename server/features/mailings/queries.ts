@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { Audience, MailingDraft } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, inDays } from '#server/core/db/days.ts';
-import { keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 import { mailingRecipients, mailings } from './tables.ts';
 
@@ -15,6 +15,14 @@ const hash = sql`md5(${mailingRecipients.mailingId}::text || ${mailingRecipients
 const mailId = sql<string>`overlay(overlay(${hash} placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 
 const sorts: Record<'created', Sort> = { created: { by: mailings.createdAt, type: 'timestamptz', usually: 'desc' } };
+
+export const findMailings = (tx: Db | Tx, audiences: Audience[], text: string, limit: number) =>
+	tx
+		.select()
+		.from(mailings)
+		.where(and(inArray(mailings.audience, audiences), ilike(mailings.subject, anywhere(text))))
+		.orderBy(desc(mailings.createdAt))
+		.limit(limit);
 
 export async function listMailings(tx: Db | Tx, audiences: Audience[], days: DayRange, view: ListView<'created'>) {
 	const page = keyset({ sorts, id: mailings.id }, view);

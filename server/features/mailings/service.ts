@@ -112,6 +112,15 @@ export function mailingsService({
 			return { items: await Promise.all(shown.map(({ mailing }) => toRow(mailing))), ...page };
 		},
 
+		/** By subject, for the office's search. */
+		find: (actor: Actor, text: string, limit: number) =>
+			queries.findMailings(
+				db,
+				audiences.filter((audience) => mayMail[audience].includes(actor.role)),
+				text,
+				limit,
+			),
+
 		/** With the number of recipients; for attendees it depends on the event. */
 		async audiences(actor: Actor) {
 			const mine = audiences.filter((audience) => mayMail[audience].includes(actor.role));

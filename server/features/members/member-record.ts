@@ -12,9 +12,9 @@ export type MemberRow = { member: MemberRecord; email: string; disabledAt: Date 
 /** DGCC-0246 */
 export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;
 
-/** DGCC-0246 and 246 are the same number. */
+/** DGCC-0246, dgcc0246 and 246 are the same number. */
 export const numberIn = (text: string): number | undefined => {
-	const digits = text.trim().match(new RegExp(`^(?:${club.abbreviation}-)?0*(\\d{1,6})$`, 'i'))?.[1];
+	const digits = text.trim().match(new RegExp(`^(?:${club.abbreviation}[- ]?)?0*(\\d{1,6})$`, 'i'))?.[1];
 	return digits === undefined ? undefined : Number(digits);
 };
 

@@ -1,12 +1,11 @@
 import type { SearchResult } from '#contract/search.office.ts';
 import type { Context } from '#server/core/feature.ts';
+import { homeNumber } from '#server/core/home-number.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type MemberRow, numberIn, userIdOf } from './member-record.ts';
-import { memberByNumber, searchMembers } from './queries.ts';
+import { memberByNumber, searchMembers, similarMembers } from './queries.ts';
 
-/** Forms accept digits only; a number in international format is the same number. */
-const homeNumber = (text: string) =>
-	/^[+\d][\d\s-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^(00)?880/, '0') : text;
+type Deps = Pick<Context, 'database' | 'applications'>;
 
 const memberResult = ({ member, email }: MemberRow): SearchResult => ({
 	kind: 'member',
@@ -15,28 +14,29 @@ const memberResult = ({ member, email }: MemberRow): SearchResult => ({
 	facts: [userIdOf(member.number), email, member.category],
 });
 
-/** Members and applicants, the newest first, after the member with exactly this number. */
-export async function peopleSearch(
-	{ database: { db }, applications }: Pick<Context, 'database' | 'applications'>,
-	text: string,
-	limit: number,
-): Promise<SearchResult[]> {
-	const number = numberIn(text);
-	const search = { text, mobile: homeNumber(text) };
-	const [exact, members, applicants] = await Promise.all([
-		number === undefined ? undefined : memberByNumber(db, number),
-		searchMembers(db, search, limit),
-		applications.findApplicants(search, limit),
+/** Members and applicants, the newest first. `similar`: those whose name is spelled in another way. */
+async function people({ database: { db }, applications }: Deps, text: string, limit: number, similar: boolean) {
+	const search = { text, mobile: homeNumber(text), sealed: applications.sealedAs(text) };
+	const [members, applicants] = await Promise.all([
+		similar ? similarMembers(db, text, limit) : searchMembers(db, search, limit),
+		applications.findApplicants(search, { limit, similar }),
 	]);
-	const others: { since: Date; result: SearchResult }[] = [
-		...members
-			.filter(({ member }) => member.id !== exact?.member.id)
-			.map((row) => ({ since: row.member.createdAt, result: memberResult(row) })),
+	const found: { since: Date; result: SearchResult }[] = [
+		...members.map((row) => ({ since: row.member.createdAt, result: memberResult(row) })),
 		...applicants.map(({ id, name, email, category, submittedAt }) => ({
 			since: submittedAt,
 			result: { kind: 'application' as const, id, name, facts: [email, category] },
 		})),
 	];
-	const newestFirst = others.sort((a, b) => b.since.getTime() - a.since.getTime()).map(({ result }) => result);
-	return [...(exact ? [memberResult(exact)] : []), ...newestFirst].slice(0, limit);
+	return found.sort((a, b) => b.since.getTime() - a.since.getTime()).map(({ result }) => result);
+}
+
+/** The member with exactly this number, then everyone who matches, then names that are spelled in another way. */
+export async function peopleSearch(deps: Deps, text: string, limit: number): Promise<SearchResult[]> {
+	const number = numberIn(text);
+	const exact = number === undefined ? undefined : await memberByNumber(deps.database.db, number);
+	const found = [...(exact ? [memberResult(exact)] : []), ...(await people(deps, text, limit, false))];
+	const isName = /^\p{L}[\p{L}\p{M}\s.'-]{3,}$/u.test(text);
+	if (isName && found.length < limit) found.push(...(await people(deps, text, limit, true)));
+	return [...new Map(found.map((result) => [result.id, result])).values()].slice(0, limit);
 }

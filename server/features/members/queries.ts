@@ -5,6 +5,8 @@ import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
+import { homeNumber } from '#server/core/home-number.ts';
 import {
 	accountHasEmail,
 	accountWithEmailLike,
@@ -78,7 +80,7 @@ const matchesText = (q: string, number: number | undefined) =>
 		number === undefined ? undefined : eq(members.number, number),
 		ilike(personName, anywhere(q)),
 		accountWithEmailLike(members.accountId, anywhere(q)),
-		ilike(members.mobile, anywhere(q)),
+		ilike(members.mobile, anywhere(homeNumber(q))),
 	);
 
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) =>
@@ -87,18 +89,28 @@ export const findMembers = (tx: Db | Tx, text: string, number: number | undefine
 export const memberIdsMatching = (tx: Db | Tx, text: string, number: number | undefined) =>
 	tx.select({ id: members.id }).from(members).where(matchesText(text, number));
 
-/** The newest members by every word of the name, in any order, or by a part of email or mobile. */
-export const searchMembers = (tx: Db | Tx, { text, mobile }: { text: string; mobile: string }, limit: number) =>
+/** What the office searches for: a text, the same as a telephone number, and its blind indexes. */
+export type PersonSearch = { text: string; mobile: string; sealed: string[] };
+
+/** The newest members by every word of the name, in any order, by a part of email or mobile, or by an identity number. */
+export const searchMembers = (tx: Db | Tx, { text, mobile, sealed }: PersonSearch, limit: number) =>
 	select(tx)
 		.where(
 			or(
 				and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
 				accountWithEmailLike(members.accountId, anywhere(text)),
 				ilike(members.mobile, anywhere(mobile)),
+				inArray(members.nationalIdIndex, sealed),
+				inArray(members.passportNumberIndex, sealed),
+				inArray(members.baNumberIndex, sealed),
 			),
 		)
 		.orderBy(desc(members.createdAt))
 		.limit(limit);
+
+/** Members whose name is spelled in another way. */
+export const similarMembers = (db: Db, text: string, limit: number) =>
+	withSimilarNames(db, async (tx) => select(tx).where(isSimilarTo(text, personName)).limit(limit));
 
 export type MemberFilter = {
 	q?: string | undefined;

@@ -24,7 +24,7 @@ const detailOf = async ({ memberId }: Member) => (await office('GET', `members/$
 const listed = async (q: string) =>
 	(await office('GET', `members?q=${encodeURIComponent(q)}`)).json<{ items: MemberRow[] }>().items.map(({ id }) => id);
 const searchResults = async (q: string) =>
-	(await office('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
+	(await office('GET', `search?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
 
 const details = {
 	mobile: '01899999991',

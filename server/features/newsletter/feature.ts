@@ -71,5 +71,19 @@ export const newsletter = defineFeature({
 			for (const email of emails) await queries.deleteByEmail(tx, email);
 		},
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database }, q, limit) =>
+				(await queries.page(database.db, { q }, { sort: 'asked' }, limit)).shown.map(
+					({ subscriber: { id, email, state } }) => ({
+						kind: 'subscriber',
+						id,
+						name: email,
+						facts: [state.toLowerCase()],
+					}),
+				),
+		},
+	],
 	retention: () => ({ 'unconfirmed-newsletter': unconfirmedAddresses }),
 });

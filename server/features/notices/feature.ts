@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import { noticeListQuery, noticeOfficeEndpoints } from '#contract/notices.office.ts';
 import { noticeEndpoints } from '#contract/notices.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
 import { type NoticesOfficeService, noticesOfficeService } from './office.service.ts';
+import { page } from './queries.ts';
 import { type NoticesService, noticesService } from './service.ts';
 import { notices as noticesTable } from './tables.ts';
 
@@ -75,6 +77,18 @@ export const notices = defineFeature({
 				.from(noticesTable)
 				.where(inArray(noticesTable.id, ids)),
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database, clock }, q, limit) =>
+				(await page(database.db, { q }, { sort: 'start' }, clock.now(), limit)).shown.map(({ notice }) => ({
+					kind: 'notice',
+					id: notice.id,
+					name: notice.content,
+					facts: [clubDay(notice.startsAt)],
+				})),
+		},
+	],
 	filesInUse: (_context, tx, urls) => attachmentsAmong(tx, noticesTable, urls),
 	emptyBin: ({ noticesOffice }, now) => noticesOffice.emptyBin(now),
 });

@@ -342,7 +342,7 @@ describe('a returned bank slip', () => {
 		expect(narrowed).toMatchObject({ total: 1, items: [{ id }] });
 		const sheet = (await admin.call('GET', `manual-payments.csv?q=${receiptNumber}`)).body;
 		expect(sheet.split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,returned,/);
-		const results = (await admin.call('GET', `people?q=${receiptNumber}`)).json();
+		const results = (await admin.call('GET', `search?q=${receiptNumber}`)).json();
 		expect(results.items).toMatchObject([{ kind: 'slip', id }]);
 	});
 });

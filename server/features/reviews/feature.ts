@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
 import { reviewEndpoints } from '#contract/reviews.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { homeNumber } from '#server/core/home-number.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
 import { type ReviewsOfficeService, reviewsOfficeService } from './office.service.ts';
-import { eraseAuthor, oldestUnread, unread } from './queries.ts';
+import { eraseAuthor, oldestUnread, page, unread } from './queries.ts';
 import { type ReviewsService, reviewsService } from './service.ts';
 import { reviews as reviewsTable } from './tables.ts';
 
@@ -61,6 +63,18 @@ export const reviews = defineFeature({
 			);
 		},
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database }, q, limit) =>
+				(await page(database.db, { q: homeNumber(q) }, { sort: 'date' }, limit)).shown.map(({ review }) => ({
+					kind: 'review',
+					id: review.id,
+					name: review.userName,
+					facts: [clubDay(review.createdAt), review.foodComment.slice(0, 80)].filter(Boolean),
+				})),
+		},
+	],
 	today: {
 		tasks: {
 			REVIEWS_TO_LOOK_AT: {

@@ -3,11 +3,14 @@ import { type SearchResult, searchEndpoints } from '#contract/search.office.ts';
 import { type Context, defineFeature, type Routes } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 
-const maxResults = 10;
+/** Of each source, so that one does not hide the others. */
+const maxPeople = 10;
+const maxOthers = 5;
+const maxResults = 20;
 
 type SearchService = ReturnType<typeof searchService>;
 
-/** The office's search box. Searches only what the person may see; people come before payments. */
+/** The office's search box. Searches only what the person may see; people come first. */
 function searchService(context: Context) {
 	const sources = context.features.flatMap(({ search }) => search ?? []);
 	const peopleFirst = sources.toSorted(
@@ -16,7 +19,11 @@ function searchService(context: Context) {
 	return {
 		async find(actor: Actor, text: string): Promise<SearchResult[]> {
 			const allowed = peopleFirst.filter(({ permission }) => can(actor.role, permission));
-			const results = await Promise.all(allowed.map(({ find }) => find(context, text, maxResults)));
+			const results = await Promise.all(
+				allowed.map(({ permission, find }) =>
+					find(context, text, permission === 'applications' ? maxPeople : maxOthers, actor),
+				),
+			);
 			return results.flat().slice(0, maxResults);
 		},
 	};
@@ -29,7 +36,7 @@ declare module '#server/core/feature.ts' {
 }
 
 const searchRoutes: Routes = ({ serve }, { search }) => {
-	serve(searchEndpoints.people, {}, async ({ query, actor }) => ({ items: await search.find(actor, query.q) }));
+	serve(searchEndpoints.search, {}, async ({ query, actor }) => ({ items: await search.find(actor, query.q) }));
 };
 
 export const search = defineFeature({

@@ -1,8 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SearchResult } from '#contract/search.office.ts';
+import { createEnquiry } from '#tests/factories/enquiry.ts';
+import { createEvent } from '#tests/factories/event.ts';
+import { createReview } from '#tests/factories/review.ts';
+import { createSubscriber } from '#tests/factories/subscriber.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { waitingApplication } from '#tests/helpers/applicants.ts';
-import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
+import { approvedMember, type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 import { pay, payingApp, receiptsOf } from '#tests/helpers/payments.ts';
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
 });
 
 const find = async (user: OfficeUser, q: string) =>
-	(await user.call('GET', `people?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
+	(await user.call('GET', `search?q=${encodeURIComponent(q)}`)).json<{ items: SearchResult[] }>().items;
 const kinds = (items: SearchResult[]) => items.map(({ kind }) => kind);
 
 it('finds a person by name, User ID or email; each role finds only what it may see', async () => {
@@ -53,5 +57,50 @@ it('finds applicants, and lists nobody twice', async () => {
 });
 
 it('requires at least two characters', async () => {
-	expect((await registrar.call('GET', 'people?q=a')).statusCode).toBe(400);
+	expect((await registrar.call('GET', 'search?q=a')).statusCode).toBe(400);
+});
+
+it('finds a member by every spelling of the User ID, the telephone and an identity number, also in the list', async () => {
+	const { email, mobile, nationalId, ...other } = await searchedMember();
+	const number = other.userId.replace(/\D/g, '');
+	const spellings = [
+		`dgcc${number}`,
+		`DGCC ${number}`,
+		`+880${mobile.slice(1)}`,
+		`${mobile.slice(0, 5)}-${mobile.slice(5)}`,
+	];
+	for (const q of [...spellings, nationalId, 'Chowdury', 'Choudhury'])
+		expect((await find(registrar, q))[0], q).toMatchObject({
+			kind: 'member',
+			facts: [other.userId, email, expect.any(String)],
+		});
+	for (const q of spellings)
+		expect((await registrar.call('GET', `members?q=${encodeURIComponent(q)}`)).json(), q).toMatchObject({ total: 1 });
+});
+
+async function searchedMember() {
+	const mobile = '01799000003';
+	const nationalId = '1990123456789';
+	const found = await approvedMember(app, { firstName: 'Rafiq', lastName: 'Chowdhury', mobile, nationalId });
+	return { ...found, mobile, nationalId };
+}
+
+it('finds content, messages and people who wrote, each with its permission', async () => {
+	const office = await signInOffice(app, 'OFFICE');
+	await app.services.contentOffice.storeFirst();
+	await createEvent(app, { title: 'Nightjar Cup' });
+	await createReview(app, { userName: 'Nightjar Ali' });
+	await createEnquiry(app, { name: 'Nightjar Begum', phone: '01711000003' });
+	await createSubscriber(app, { email: 'nightjar@example.com' });
+	await office.call('POST', 'banners', {
+		content: 'Nightjar evening',
+		startsAt: '2031-03-01T00:00:00Z',
+		endsAt: null,
+		state: 'draft',
+	});
+	expect(kinds(await find(office, 'nightjar')).sort()).toEqual(['enquiry', 'event', 'notice', 'review', 'subscriber']);
+	expect(await find(office, '+880 1711-000003')).toMatchObject([{ kind: 'enquiry', name: 'Nightjar Begum' }]);
+	expect(await find(office, 'beef tehari')).toMatchObject([{ kind: 'content', name: 'Beef Tehari' }]);
+	expect(await find(treasurer, 'nightjar')).toEqual([]);
+	expect(await find(treasurer, 'beef tehari')).toEqual([]);
 });

@@ -27,6 +27,7 @@ export const entryFilters = {
 	review: { label: 'Waiting for a review', matches: ({ reviewAsked }: EntrySummary) => reviewAsked },
 	scheduled: { label: 'Scheduled', matches: ({ schedules }: EntrySummary) => schedules.length > 0 },
 	bangla: { label: 'Bangla is behind', matches: ({ translationBehind }: EntrySummary) => translationBehind },
+	broken: { label: 'Cannot be shown', matches: ({ broken }: EntrySummary) => broken },
 	archived: { label: 'Archived', matches: ({ state }: EntrySummary) => state === 'archived' },
 } as const;
 export type EntryFilter = keyof typeof entryFilters;
@@ -40,7 +41,8 @@ export const matchesFilter = (entry: EntrySummary, filter: string) =>
 export function entryTags(entry: EntrySummary, now = new Date()): { label: string; tone: Tone }[] {
 	if (entry.state === 'archived') return [{ label: 'Archived', tone: 'off' }];
 	const tags: { label: string; tone: Tone }[] = [];
-	if (entry.state === 'live') tags.push({ label: 'Live', tone: 'ok' });
+	if (entry.broken) tags.push({ label: 'Cannot be shown: an older text is live', tone: 'bad' });
+	else if (entry.state === 'live') tags.push({ label: 'Live', tone: 'ok' });
 	if (entry.hasDraft)
 		tags.push(entry.reviewAsked ? { label: 'Review asked', tone: 'new' } : { label: 'Draft', tone: 'wait' });
 	const next = entry.schedules[0];

@@ -55,7 +55,7 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		note: 'before they are published',
 	},
 	BROKEN_CONTENT: {
-		to: '/admin/content',
+		to: '/admin/content?state=broken',
 		one: 'text of the site that cannot be shown',
 		many: 'texts of the site that cannot be shown',
 		note: 'an older one is shown instead',

@@ -17,6 +17,7 @@ export const exampleSummary = (change: Partial<EntrySummary> = {}): EntrySummary
 	changedBy: null,
 	changedAt: null,
 	translationBehind: false,
+	broken: false,
 	...change,
 });
 

@@ -1,20 +1,36 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchResult } from '#contract/search.office.ts';
+import type { Role } from '#contract/core/roles.ts';
+import { officePages } from '#web/core/registered-pages.ts';
+import { useSession } from '#web/core/session.ts';
 import { FindField } from '#web/ui/list/search-box.tsx';
-import { addressOf, kindLabels, nextIndex, usePeopleSearch } from './find-people.ts';
-import styles from './people-search.module.css';
+import { addressOf, kindLabels, nextIndex, screensNamed, useOfficeSearch } from './find-results.ts';
+import styles from './office-search.module.css';
 
-/** Finds people and payments from every page of the office. The key / moves the focus into it. */
-export function PeopleSearch() {
+const menu = officePages.flatMap(({ navigation }) => navigation);
+type Shown = { key: string; name: string; label: string; facts: string[]; to: string };
+
+/** Finds everything that the person may see, from every page of the office. The key / moves the focus into it. */
+export function OfficeSearch() {
 	const navigate = useNavigate();
 	const listId = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState('');
 	const [open, setOpen] = useState(false);
 	const [selected, setSelected] = useState(-1);
-	const results = usePeopleSearch(text);
-	const items = results?.items ?? [];
+	const results = useOfficeSearch(text);
+	const { role } = useSession();
+	const screens = screensNamed(results?.query ?? '', menu, role as Role | null);
+	const items: Shown[] = [
+		...screens.map(({ path, label }) => ({ key: path, name: label, label: 'Screen', facts: [], to: path })),
+		...(results?.items ?? []).map((result) => ({
+			key: `${result.kind} ${result.id}`,
+			name: result.name,
+			label: kindLabels[result.kind],
+			facts: result.facts,
+			to: addressOf(result),
+		})),
+	];
 	const shown = open && results !== undefined;
 
 	useEffect(() => {
@@ -29,10 +45,10 @@ export function PeopleSearch() {
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
 
-	function go(result: SearchResult) {
+	function go({ to }: Shown) {
 		setOpen(false);
 		setText('');
-		void navigate(addressOf(result));
+		void navigate(to);
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
@@ -52,10 +68,10 @@ export function PeopleSearch() {
 	}
 
 	return (
-		<search className={styles.search} aria-label="People and payments">
+		<search className={styles.search} aria-label="The office">
 			<FindField
 				className={styles.field}
-				label="Find people and payments by name, User ID, email, phone, receipt or trxID"
+				label="Find people, payments, messages, events, texts and screens"
 				type="text"
 				ref={input}
 				role="combobox"
@@ -64,7 +80,7 @@ export function PeopleSearch() {
 				aria-autocomplete="list"
 				aria-activedescendant={shown && selected >= 0 ? `${listId}-${selected}` : undefined}
 				aria-keyshortcuts="/"
-				placeholder="Find people"
+				placeholder="Find anything"
 				value={text}
 				onChange={(event) => {
 					setText(event.target.value);
@@ -85,7 +101,7 @@ export function PeopleSearch() {
 						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
 						// biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
 						<div
-							key={`${result.kind} ${result.id}`}
+							key={result.key}
 							id={`${listId}-${index}`}
 							role="option"
 							aria-selected={index === selected}
@@ -94,7 +110,7 @@ export function PeopleSearch() {
 							onClick={() => go(result)}
 						>
 							<b>{result.name}</b>
-							<span className={styles.kind}>{kindLabels[result.kind]}</span>
+							<span className={styles.kind}>{result.label}</span>
 							<span className={styles.facts}>{result.facts.join(' · ')}</span>
 						</div>
 					))}
