@@ -141,6 +141,13 @@ function schemaOfField(field: Field): z.ZodMiniType {
 					`${label}: please choose a picture.`,
 				),
 			);
+		case 'pdf': {
+			const message = `${label}: please choose a PDF.`;
+			return z.strictObject(
+				{ url: z.string(message).check(z.regex(/^\/media\/[0-9a-f-]{36}\.pdf$/, message)), bytes: z.int(message) },
+				message,
+			);
+		}
 		case 'richText':
 			return localRichText(label, field.max);
 		case 'group':

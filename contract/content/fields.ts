@@ -48,6 +48,9 @@ export type ChoiceField<Value extends string = string, Optional extends boolean 
 	options: Readonly<Record<Value, string>>;
 	optional: Optional;
 };
+/** A PDF that visitors can download. */
+export type PdfField = About & { type: 'pdf' };
+export type PdfFile = { url: string; bytes: number };
 /** Paragraphs and lists with bold, italic and linked parts. */
 export type RichTextField = About & {
 	type: 'richText';
@@ -96,6 +99,7 @@ export type Field =
 	| FlagField
 	| ChoiceField
 	| PictureField
+	| PdfField
 	| RichTextField
 	// biome-ignore lint/suspicious/noExplicitAny: a field inside a field may be of every type
 	| GroupField<any>
@@ -128,11 +132,13 @@ export type Stored<F> =
 									? Stored<I>[]
 									: F extends GroupField<infer G>
 										? StoredBody<G>
-										: F extends RichTextField
-											? LocalRichText
-											: F extends BlocksField<infer B>
-												? { [K in keyof B]: { type: K } & StoredBody<B[K]['fields']> }[keyof B][]
-												: never;
+										: F extends PdfField
+											? PdfFile
+											: F extends RichTextField
+												? LocalRichText
+												: F extends BlocksField<infer B>
+													? { [K in keyof B]: { type: K } & StoredBody<B[K]['fields']> }[keyof B][]
+													: never;
 export type StoredBody<F> = { -readonly [K in keyof F]: Stored<F[K]> };
 
 /** What a page gets: texts in the language of the page. */
@@ -244,6 +250,8 @@ export const list = <F extends Field>(
 /** Paragraphs under each other. */
 export const paragraphs = (label: string, { max = 20, min = 1 }: { min?: number; max?: number } = {}) =>
 	list(label, paragraph('Paragraph'), { one: 'paragraph', min, max });
+
+export const pdf = (label: string, about: { help?: string } = {}): PdfField => ({ type: 'pdf', label, ...about });
 
 export const richText = (label: string, { max = 4000, ...about }: Options<{ max: number }> = {}): RichTextField => ({
 	type: 'richText',

@@ -1,5 +1,5 @@
 import type { LibrarySource, Shape } from '../pictures.ts';
-import type { BlockKinds, Field, Fields, LocalText, PictureUse, ShownBody, StoredBody } from './fields.ts';
+import type { BlockKinds, Field, Fields, LocalText, PdfFile, PictureUse, ShownBody, StoredBody } from './fields.ts';
 import { type LocalRichText, withTexts, wordsOf } from './rich-text.ts';
 
 export type Language = 'en' | 'bn';
@@ -130,6 +130,12 @@ export const textsIn = (fields: Fields, body: Record<string, unknown>): { path: 
 export const picturesIn = (fields: Fields, body: Record<string, unknown>) =>
 	partsIn(fields, body).flatMap(({ field, value, path }) =>
 		field.type === 'picture' ? [{ path, label: field.label, id: (value as PictureUse).id, shape: shapeOf(field) }] : [],
+	);
+
+/** Every PDF of a body with its path. */
+export const pdfsIn = (fields: Fields, body: Record<string, unknown>) =>
+	partsIn(fields, body).flatMap(({ field, value, path }) =>
+		field.type === 'pdf' ? [{ path, label: field.label, ...(value as PdfFile) }] : [],
 	);
 
 /** Every link of a body with its path. */

@@ -1,4 +1,4 @@
-import { block, blocks, choice, flag, group, list, picture, plain, richText, text } from '../fields.ts';
+import { block, blocks, choice, flag, group, list, pdf, picture, plain, richText, text } from '../fields.ts';
 import { partsWithHours } from './club.ts';
 
 const caption = text('Caption', { optional: true });
@@ -63,6 +63,7 @@ export const pageBlocks = blocks('Blocks', {
 		title: text('Title', { max: 80, optional: true }),
 		text: richText('Text', { max: 800 }),
 	}),
+	download: block('PDF to download', { label: text('What the link says', { max: 80 }), file: pdf('PDF') }),
 	button: block('Button', { label: text('Label', { max: 40 }), link: plain('Page', { format: 'link' }) }),
 	table,
 });

@@ -2,13 +2,15 @@ import { safeParse } from 'zod/mini';
 import { bodySchema, tooLarge } from '#contract/content/check.ts';
 import type { Fields } from '#contract/content/fields.ts';
 import { isKind, type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
-import { picturesIn, placeholdersIn, textsIn } from '#contract/content/show.ts';
+import { pdfsIn, picturesIn, placeholdersIn, textsIn } from '#contract/content/show.ts';
 import { sitePictureNames } from '#contract/content/site-pictures.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
+import { pdfMessages } from '#contract/core/uploads.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
 import { isUuid } from '#server/dependencies.ts';
 import { wantPictures } from '#server/features/pictures/service.ts';
+import { pdfSizes } from '#server/features/uploads/service.ts';
 import { firstContent } from './first/first-content.ts';
 import { linkProblems } from './page-links.ts';
 import { knownEntries } from './queries.ts';
@@ -43,6 +45,7 @@ export async function checkBody(
 	};
 	if (Object.keys(wrong).length > 0) throw invalid(wrong);
 	await checkPictures(tx, kind, parsed.data as Body);
+	await checkPdfs(tx, kind, parsed.data as Body);
 	return parsed.data as Body;
 }
 
@@ -64,6 +67,19 @@ export async function checkPictures(tx: Tx, kind: KindName, body: Body) {
 				]),
 			),
 		);
+}
+
+/** Every PDF must have been uploaded here, with the size that the page shows. */
+async function checkPdfs(tx: Tx, kind: KindName, body: Body) {
+	const used = pdfsIn(kindOf(kind).fields, body);
+	if (used.length === 0) return;
+	const sizes = await pdfSizes(
+		tx,
+		used.map(({ url }) => url),
+	);
+	const missing = used.filter(({ url, bytes }) => sizes.get(url) !== bytes);
+	if (missing.length > 0)
+		throw invalid(Object.fromEntries(missing.map(({ path, label }) => [path, `${label}: ${pdfMessages.uploadAgain}`])));
 }
 
 async function unknownPlaceholders(tx: Db | Tx, kind: KindName, body: Body) {

@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const heading = { type: 'heading', text: { en: 'When it opens' } };
 const paragraph = (...runs: object[]) => ({ type: 'paragraph', text: { en: [{ type: 'paragraph', runs }] } });
+const download = (url: string) => ({ type: 'download', label: { en: 'Entry form' }, file: { url, bytes: 12 } });
 const body = (change: object = {}) => ({
 	title: { en: 'Caddie school' },
 	lead: null,
@@ -80,6 +81,8 @@ describe('blocks', () => {
 			'blocks.0.link',
 		],
 		['a missing picture', [{ type: 'picture', picture: null, caption: null }], 'blocks.0.picture'],
+		['a PDF that was not uploaded', [download(`/media/${crypto.randomUUID()}.pdf`)], 'blocks.0.file'],
+		['a file of another place', [download('https://evil.example/x.pdf')], 'blocks.0.file.url'],
 		['a placeholder without a value', [paragraph({ text: 'Only {rate.moon}' })], 'blocks.0.text'],
 		[
 			'a row with too few cells',
@@ -97,6 +100,18 @@ describe('blocks', () => {
 		const response = await create('refused', { blocks });
 		expect(response.statusCode).toBe(400);
 		expect(Object.keys(response.json().fieldErrors)).toEqual([field]);
+	});
+
+	it('offer a PDF that was uploaded, with its true size', async () => {
+		const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF');
+		const file = await app.services.uploads.acceptPdf({ bytes, name: 'form.pdf', network: '127.0.0.1' });
+		const offer = (change: object) =>
+			create('entry-form', { blocks: [{ ...download(file.url), file: { ...file, ...change } }] });
+		expect((await offer({ bytes: 1 })).json().fieldErrors).toEqual({
+			'blocks.0.file': expect.stringContaining('PDF: '),
+		});
+		await publish((await offer({})).json<OfficeEntry>());
+		expect((await pageAt('entry-form'))?.blocks).toEqual([{ type: 'download', label: 'Entry form', file }]);
 	});
 
 	it('are refused when there are too many, or too much text is in them', async () => {

@@ -23,6 +23,15 @@ const urlOf = (id: string) => `/media/${id}.pdf`;
 /** Which of these addresses of public files are used. */
 export type FilesInUse = (tx: Tx, urls: readonly string[]) => Promise<readonly string[]>;
 
+/** The sizes of those of these PDFs that exist, by their addresses. They are not swept before the transaction ends. */
+export async function pdfSizes(tx: Tx, urls: readonly string[]): Promise<ReadonlyMap<string, number>> {
+	const found = await queries.keepPdfs(
+		tx,
+		urls.flatMap((url) => urlPattern.exec(url)?.[1] ?? []),
+	);
+	return new Map(found.map(({ id, bytes }) => [urlOf(id), bytes]));
+}
+
 /** The PDFs that visitors can download. */
 export function pdfs({
 	db,
@@ -69,11 +78,10 @@ export function pdfs({
 
 		/** Attachments with the sizes of their files. Refuses files that do not exist, and keeps the others from being swept meanwhile. */
 		async checkAttachments(tx: Tx, written: readonly WrittenAttachment[]): Promise<Attachment[]> {
-			const found = await queries.keepPdfs(
+			const bytesOf = await pdfSizes(
 				tx,
-				written.flatMap(({ url }) => urlPattern.exec(url)?.[1] ?? []),
+				written.map(({ url }) => url),
 			);
-			const bytesOf = new Map(found.map(({ id, bytes }) => [urlOf(id), bytes]));
 			return written.map(({ url, name }) => {
 				const bytes = bytesOf.get(url);
 				if (bytes === undefined) throw invalid({ attachments: pdfMessages.uploadAgain });

@@ -20,6 +20,7 @@ import { sweep } from './sweep.ts';
 import { unclaimedRoom } from './unclaimed.ts';
 import { videos } from './videos.ts';
 
+export { pdfSizes } from './pdfs.ts';
 export type { Owner };
 
 /** A person opens a private document. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
 import type { ContentEntry, ContentPicture } from '#web/core/content.ts';
+import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -64,11 +65,13 @@ export function Block({ of: block, now }: { of: PageBlock; now: Date }): ReactNo
 			);
 		case 'callout':
 			return (
-				<aside className={styles.callout}>
+				<div className={styles.callout} role="note">
 					{block.title && <h3>{block.title}</h3>}
 					<RichText of={block.text} listClass={styles.points} />
-				</aside>
+				</div>
 			);
+		case 'download':
+			return <Attachments of={[{ ...block.file, name: block.label }]} />;
 		case 'button':
 			return <LinkButton of={block} />;
 		case 'table':

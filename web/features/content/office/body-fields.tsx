@@ -6,6 +6,7 @@ import styles from './body-fields.module.css';
 import { type Body, inputId } from './body-values.ts';
 import type { InputProps } from './input-props.ts';
 import { ListInput } from './list-input.tsx';
+import { PdfInput } from './pdf-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { RichTextInput } from './rich-text/rich-text-input.tsx';
 import { LocalTextInput, NumberInput, PlainInput, PriceInput } from './text-inputs.tsx';
@@ -65,6 +66,8 @@ function FieldInput({ field, ...props }: InputProps<Field, unknown>) {
 					}
 				</ListInput>
 			);
+		case 'pdf':
+			return <PdfInput {...common} field={field} />;
 		case 'richText':
 			return <RichTextInput {...common} field={field} />;
 		case 'blocks':

@@ -53,15 +53,25 @@ it('shows prices, choices, pictures and items of lists as the office reads them'
 	]);
 });
 
+const page = {
+	parts: blocks('Blocks', {
+		heading: block('Heading', { text: text('Heading') }),
+		paragraph: block('Paragraph', { text: richText('Text') }),
+	}),
+};
+const paragraph = (...runs: object[]) => ({ type: 'paragraph', text: { en: [{ type: 'paragraph', runs }] } });
+const heading = { type: 'heading', text: { en: 'Caddies' } };
+
+it('finds only the block that was added, removed or changed among others', () => {
+	const old = [heading, paragraph({ text: 'One' }), paragraph({ text: 'Two' })];
+	const labels = (after: object[]) => differences(page, { parts: old }, { parts: after }).map(({ label }) => label);
+	expect(labels([paragraph({ text: 'New' }), ...old])).toEqual(['Paragraph (block 1)', 'Paragraph (block 1), Text']);
+	expect(labels(old.slice(1))).toEqual(['Heading (block 1)', 'Heading (block 1), Heading']);
+	expect(labels(old.with(1, paragraph({ text: 'One and a half' })))).toEqual(['Paragraph (block 2), Text']);
+	expect(labels([old[0]!, old[2]!])).toEqual(['Paragraph (block 2)', 'Paragraph (block 2), Text']);
+});
+
 it('names the block of a text, and shows bold and links', () => {
-	const page = {
-		parts: blocks('Blocks', {
-			heading: block('Heading', { text: text('Heading') }),
-			paragraph: block('Paragraph', { text: richText('Text') }),
-		}),
-	};
-	const paragraph = (...runs: object[]) => ({ type: 'paragraph', text: { en: [{ type: 'paragraph', runs }] } });
-	const heading = { type: 'heading', text: { en: 'Caddies' } };
 	const found = differences(
 		page,
 		{ parts: [heading, paragraph({ text: 'Ask the office' })] },

@@ -1,4 +1,4 @@
-import type { BlocksField, Field, Fields, LocalText, PictureUse } from '#contract/content/fields.ts';
+import type { BlocksField, Field, Fields, LocalText, PdfFile, PictureUse } from '#contract/content/fields.ts';
 import type { LocalRichText, RichText, Run } from '#contract/content/rich-text.ts';
 import { compareLines, type Line } from '#web/ui/revisions/compare-lines.ts';
 import { pictureName } from './picture-name.ts';
@@ -19,6 +19,8 @@ function linesOfField(field: Field, value: unknown, path: string, label: string)
 			const { id, alt } = value as PictureUse;
 			return [{ path, label, text: pictureName(id) }, ...linesOfText(alt, `${path}.alt`, `${label}, description`)];
 		}
+		case 'pdf':
+			return [{ path, label, text: (value as PdfFile).url }];
 		case 'richText': {
 			const { en, bn } = value as LocalRichText;
 			return linesOfText({ en: markedText(en), bn: bn && markedText(bn) }, path, label);
@@ -30,7 +32,7 @@ function linesOfField(field: Field, value: unknown, path: string, label: string)
 				return [
 					{ path: `${place.path}.type`, label: place.label, text: name },
 					...linesOfField({ type: 'group', label: name, fields }, block, place.path, place.label),
-				];
+				].map((line) => ({ ...line, block: place.path }));
 			});
 		case 'price':
 			return [{ path, label, text: priceText(value as number) }];

@@ -37,6 +37,8 @@ export function BlocksInput({
 	const focusNext = useRef<number>(undefined);
 	const { keys, insert, remove, move } = useKeys(value.length);
 	const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+	/** A block that was open stays on the page, hidden, so that an upload and what can be undone in a text go on. */
+	const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
 	/** For "Undo", which comes later. */
 	const latest = useRef({ value, insertAt });
 	latest.current = { value, insertAt };
@@ -53,6 +55,7 @@ export function BlocksInput({
 	const full = value.length >= field.max;
 
 	function open(key: number, isOpen: boolean) {
+		if (isOpen) setDrawn((before) => new Set(before).add(key));
 		setOpened((before) => {
 			const after = new Set(before);
 			if (isOpen) after.add(key);
@@ -127,7 +130,7 @@ export function BlocksInput({
 								{handle}
 							</div>
 							<div id={`${id}-fields`} className={styles.fields} hidden={!isOpen}>
-								{isOpen && (
+								{(isOpen || drawn.has(key)) && (
 									<>
 										<FieldError>{errors[blockPath] ?? errors[`${blockPath}.type`]}</FieldError>
 										{block.type === 'table' ? <TableInput {...fields}>{children}</TableInput> : children(fields)}
