@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#server/core/operator-error.ts';
+import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
 import { exportContent } from '#server/features/content/transfer.ts';
@@ -13,8 +14,8 @@ await runCommand(async () => {
 	const { to = 'club-content.json' } = parseArgs({ options: { to: { type: 'string' } } }).values;
 	const file = path.resolve(to);
 	if (existsSync(file)) throw new OperatorError(`${file} already exists. Choose another name with --to.`);
-	const content = await withDatabase(env, (db) => exportContent(db, systemClock.now()));
+	const content = await withDatabase(env, (db) => exportContent({ db, storage: openStorage(env) }, systemClock.now()));
 	writeFileSync(file, `${JSON.stringify(content, null, '\t')}\n`);
-	console.log(`${file}\n${content.entries.length} entries`);
+	console.log(`${file}\n${content.entries.length} entries, ${content.pictures.length} pictures of the library`);
 	return 0;
 });

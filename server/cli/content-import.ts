@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#server/core/operator-error.ts';
+import { openStorage } from '#server/core/storage/open-storage.ts';
 import { systemClock } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
@@ -16,7 +17,10 @@ await runCommand(async () => {
 	if (!name) throw new OperatorError('Name the file: npm run content:import -- club-content.json');
 	const file = readJson(path.resolve(name));
 	const counts = await withDatabase(env, async (db) => {
-		const imported = await importContent(db, file, { now: systemClock.now(), replace: values.replace ?? false });
+		const imported = await importContent({ db, storage: openStorage(env) }, file, {
+			now: systemClock.now(),
+			replace: values.replace ?? false,
+		});
 		const audit = auditService({ clock: systemClock });
 		await audit.note(db, { name: 'System' }, 'imported content', { kind: 'system', id: 'content' }, imported);
 		return imported;

@@ -61,7 +61,10 @@ beforeAll(async () => {
 	app = await testApp();
 	const marked = markedContent(clubDay(app.clock.now()));
 	markers = marked.markers;
-	await importContent(app.db, marked.archive, { now: app.clock.now(), replace: true });
+	await importContent({ db: app.db, storage: app.dependencies.storage }, marked.archive, {
+		now: app.clock.now(),
+		replace: true,
+	});
 	// Nothing is published while the pages are rendered.
 	app.services.content.keepWhile(() => true);
 	const render = await openSite(app);

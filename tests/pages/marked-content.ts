@@ -76,5 +76,5 @@ export function markedContent(day: string) {
 		schemaVersion: kindOf(kind).schemaVersion ?? 1,
 		body: markedBody(kindOf(kind).fields, body, kind),
 	}));
-	return { archive: { format: 'club-content-1', entries } satisfies ContentArchive, markers };
+	return { archive: { format: 'club-content-1', pictures: [], entries } satisfies ContentArchive, markers };
 }

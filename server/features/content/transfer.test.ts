@@ -1,17 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { uploadLibraryPicture } from '#tests/factories/library-picture.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 import { exportContent, importContent } from './transfer.ts';
 
 let app: TestApp;
 const now = () => app.clock.now();
-const replace = (file: unknown) => importContent(app.db, file, { now: now(), replace: true });
+const tools = ({ db, dependencies: { storage } }: TestApp) => ({ db, storage });
+const replace = (file: unknown) => importContent(tools(app), file, { now: now(), replace: true });
 
 beforeAll(async () => {
 	app = await testApp();
 	await app.services.contentOffice.storeFirst();
 });
 
-const copy = async () => structuredClone(await exportContent(app.db, now()));
+const copy = async () => structuredClone(await exportContent(tools(app), now()));
 const dishes = async () => (await app.services.content.read(['dish'])).dish as { slug: string; price: number }[];
 
 it('the same file changes nothing', async () => {
@@ -32,8 +36,8 @@ it('a file of another site changes, adds and archives', async () => {
 	expect(shown.map(({ slug }) => slug)).toContain('labra-for-two');
 	expect(shown.map(({ slug }) => slug)).not.toContain('labra');
 	const other = await testApp();
-	await importContent(other.db, await copy(), { now: now(), replace: true });
-	expect((await exportContent(other.db, now())).entries).toEqual((await copy()).entries);
+	await importContent(tools(other), await copy(), { now: now(), replace: true });
+	expect((await exportContent(tools(other), now())).entries).toEqual((await copy()).entries);
 });
 
 it('a file with problems names all of them and changes nothing', async () => {
@@ -48,4 +52,34 @@ it('a file with problems names all of them and changes nothing', async () => {
 	);
 	expect(await dishes()).toEqual(before);
 	await expect(replace({ entries: [] })).rejects.toThrow(/not a file of content/);
+});
+
+it('takes pictures of the library to another site, with their texts, focal points and crops', async () => {
+	const { id } = await uploadLibraryPicture(app, { name: 'captain.jpg', width: 400, height: 300 });
+	const { call } = await signInOffice(app, 'OFFICE');
+	const crops = { '3:4': { x: 5, y: 10, width: 150, height: 200 } };
+	const texts = { alt: { en: 'The captain', bn: 'অধিনায়ক' }, decorative: false, caption: { en: 'At the fifth' } };
+	await call('PUT', `pictures/${id}`, { ...texts, focal: { x: 0.25, y: 0.75 }, crops, version: 1 });
+	const file = await copy();
+	const captain = file.entries.find(({ slug }) => slug === 'golf-captain')!;
+	captain.body.portrait = { id, alt: { en: 'The captain' } };
+	await replace(file);
+
+	const club = await testApp();
+	await importContent(tools(club), await copy(), { now: now(), replace: true });
+	const { leader } = (await club.services.content.read(['leader'])) as {
+		leader: { slug: string; portrait: { id: string; source?: { original: string } } }[];
+	};
+	const { portrait } = leader.find(({ slug }) => slug === 'golf-captain')!;
+	expect((await club.http.inject(portrait.source!.original)).statusCode).toBe(200);
+	expect(await club.services.picturesOffice.one(portrait.id)).toMatchObject({
+		...texts,
+		name: 'captain.jpg',
+		focal: { x: 0.25, y: 0.75 },
+		crops,
+		uses: [{ name: 'Person golf-captain', state: 'live' }],
+	});
+	const again = await importContent(tools(club), await copy(), { now: now(), replace: true });
+	expect(again).toMatchObject({ added: 0, changed: 0, archived: 0 });
+	expect(await club.rows(sql`select id from pictures`)).toHaveLength(1);
 });

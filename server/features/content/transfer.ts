@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { slugPattern } from '#contract/content/check.ts';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf } from '#contract/content/kinds.ts';
+import { picturesIn } from '#contract/content/show.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { Refusal } from '#server/core/http/errors.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import type { Storage } from '#server/core/storage/storage.ts';
+import { isUuid } from '#server/dependencies.ts';
+import { exportPictures, importPictures, transferredPicture } from '#server/features/pictures/transfer.ts';
 import { checkBody } from './check-body.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
@@ -25,30 +29,59 @@ const archive = z.object({
 			body: z.record(z.string(), z.unknown()),
 		}),
 	),
+	/** Those of the library that the entries show. Files from before there was a library have none. */
+	pictures: z._default(z.array(transferredPicture), []),
 });
 export type ContentArchive = z.infer<typeof archive>;
 
-export async function exportContent(db: Db, now: Date): Promise<ContentArchive> {
-	const rows = await liveEntries(db, now);
+type Tools = { db: Db; storage: Storage };
+
+export async function exportContent(tools: Tools, now: Date): Promise<ContentArchive> {
+	const rows = await liveEntries(tools.db, now);
 	return {
 		format: 'club-content-1',
 		entries: rows.map(({ kind, slug, group, schemaVersion, body }) => ({ kind, slug, group, schemaVersion, body })),
+		pictures: await exportPictures(tools, [...new Set(rows.flatMap(uploadedPictures))]),
 	};
+}
+
+function uploadedPictures({ kind, schemaVersion, body }: ContentArchive['entries'][number]): string[] {
+	const current = isKind(kind) ? readBody(kind, body, schemaVersion) : undefined;
+	return current
+		? picturesIn(kindOf(kind as KindName).fields, current).flatMap(({ id }) => (isUuid(id) ? [id] : []))
+		: [];
+}
+
+/** Pictures that were added get an id of this site. */
+function withNewIds(
+	entries: ContentArchive['entries'],
+	newIds: ReadonlyMap<string, string>,
+): ContentArchive['entries'] {
+	let text = JSON.stringify(entries);
+	for (const [before, after] of newIds) text = text.replaceAll(before, after);
+	return JSON.parse(text);
 }
 
 const author = 'Import';
 
 /**
  * Puts the content of a file on the site, in one transaction: what differs gets a new revision, what is missing is added. With
- * `replace`, entries that the file does not have are archived. Nothing is changed if anything in the file is wrong.
+ * `replace`, entries that the file does not have are archived. If anything in the file is wrong, no entry is changed; its pictures are
+ * in the library then, where they do no harm.
  */
-export async function importContent(db: Db, file: unknown, { now, replace }: { now: Date; replace: boolean }) {
+export async function importContent(
+	{ db, storage }: Tools,
+	file: unknown,
+	{ now, replace }: { now: Date; replace: boolean },
+) {
 	const parsed = z.safeParse(archive, file);
 	if (!parsed.success) throw new OperatorError(`The file cannot be read: ${parsed.error.issues[0]?.message}`);
+	const newIds = await importPictures({ db, storage, clock: { now: () => now } }, parsed.data.pictures);
+	const archived = withNewIds(parsed.data.entries, newIds);
 	const counts = { added: 0, changed: 0, same: 0, archived: 0 };
 	await db.transaction(async (tx) => {
 		await queries.lockFirstContent(tx);
-		const entries = await checkedEntries(tx, parsed.data.entries);
+		const entries = await checkedEntries(tx, archived);
 		const existing = new Map(
 			(await tx.select().from(contentEntries)).map((entry) => [`${entry.kind} ${entry.slug}`, entry]),
 		);

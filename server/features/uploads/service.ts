@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedImage, UploadPreset } from '#contract/core/uploads.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
@@ -16,6 +15,7 @@ import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
 import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
 import { sealPlainDocuments } from './seal-documents.ts';
+import { storeImage, storePublicPicture } from './store-image.ts';
 import { sweep } from './sweep.ts';
 import { unclaimedRoom } from './unclaimed.ts';
 import { videos } from './videos.ts';
@@ -35,9 +35,6 @@ export type PublicPicture = {
 	height: number;
 	bytes: Uint8Array;
 };
-
-/** Longer than storing a picture takes. */
-const storingMs = 3_600_000;
 
 export type UploadsService = ReturnType<typeof uploadsService>;
 
@@ -64,6 +61,7 @@ export function uploadsService({
 	const small = smallVersions(storage);
 	const hashOf = (token: string) => fingerprint(settings.secret, 'upload-token', token);
 	const { claim, ownersOf } = claims({ clock, links, hashOf });
+	const store = { db, storage, clock };
 	const makeRoom = unclaimedRoom({ db, storage, clock });
 
 	return {
@@ -78,63 +76,20 @@ export function uploadsService({
 			await scan?.([upload.bytes]);
 			const image = await makeImage(upload.bytes);
 			if (preset === 'documents') await countBytes(network, image.bytes.length);
-			const sha256 = createHash('sha256').update(image.bytes).digest('hex');
-			const extension = extensionOf[image.contentType];
-			/** What the caller gets, and the office's picture library. */
-			const received = async (id: string, address: string, existing: boolean) => {
-				const { bytes, width, height } = image;
-				if (preset === 'media')
-					await onPicture({
-						id,
-						name: displayName(upload.name),
-						path: publicPath(id, extension),
-						width,
-						height,
-						bytes,
-					});
-				return {
-					secure_url: address,
-					public_id: id,
-					width,
-					height,
-					bytes: bytes.length,
-					format: extension,
-					...(existing && { existing }),
-				};
-			};
-			const same = preset === 'media' ? await queries.publicPictureOf(db, sha256) : undefined;
-			if (same) return received(same.id, settings.publicUrl + publicPath(same.id, extension), true);
-			const id = ids.uuid();
-			const token = preset === 'documents' ? ids.secret(24) : undefined;
-			const name = `${id.slice(0, 2)}/${id}.${extension}`;
-			const key = preset === 'documents' ? sealedKey(name) : `${preset}/${name}`;
-			const now = clock.now();
-			// The row first, marked as removed, so that the sweep finds the file of an interrupted upload and a backup leaves it out.
-			await queries.insertUpload(db, {
-				id,
-				preset,
-				tokenHash: token ? hashOf(token) : null,
-				key,
-				contentType: image.contentType,
-				bytes: image.bytes.length,
-				width: image.width,
-				height: image.height,
-				displayName: displayName(upload.name),
-				sha256,
-				network,
-				createdAt: now,
-				removedAt: new Date(now.getTime() + storingMs),
-			});
-			try {
-				await storage.put(key, image.bytes, image.contentType);
-				if (preset === 'media') await small.makeAll({ key, width: image.width }, image.bytes);
-				await queries.completeUpload(db, { id });
-			} catch (error) {
-				// If this fails too, the row stays marked.
-				await queries.releaseOne(db, id, clock.now()).catch(() => {});
-				throw error;
+			const { width, height } = image;
+			const facts = { width, height, bytes: image.bytes.length, format: extensionOf[image.contentType] };
+			const name = displayName(upload.name);
+			if (preset === 'media') {
+				const stored = await storePublicPicture({ ...store, ids }, { image, displayName: name, network });
+				const { id, path, existing } = stored;
+				await onPicture({ id, name, path, width, height, bytes: image.bytes });
+				return { secure_url: settings.publicUrl + path, public_id: id, ...facts, ...(existing && { existing }) };
 			}
-			return received(id, token ? links.make(id, token) : settings.publicUrl + publicPath(id, extension), false);
+			const id = ids.uuid();
+			const token = ids.secret(24);
+			const key = sealedKey(`${id.slice(0, 2)}/${id}.${facts.format}`);
+			await storeImage(store, { id, preset, key, tokenHash: hashOf(token), image, displayName: name, network });
+			return { secure_url: links.make(id, token), public_id: id, ...facts };
 		},
 
 		/**
@@ -218,7 +173,5 @@ export function uploadsService({
 		return file;
 	}
 }
-
-const publicPath = (id: string, extension: string) => `/media/${id}.${extension}`;
 
 const noPicture = () => notFound('This picture no longer exists.');
