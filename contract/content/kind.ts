@@ -10,6 +10,7 @@ export const areas = [
 	'Membership',
 	'About the club',
 	'Pages',
+	'Emails and documents',
 ] as const;
 export type Area = (typeof areas)[number];
 

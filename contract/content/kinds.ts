@@ -2,6 +2,7 @@ import type { Kind, ShownOf } from './kind.ts';
 import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
 import { club, hours, navigation, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
+import { card, mail, receipt } from './kinds/documents.ts';
 import {
 	facilitiesForGuests,
 	facilitiesForMembers,
@@ -63,6 +64,9 @@ export const kinds = {
 	sponsor,
 	events,
 	galleries,
+	mail,
+	receipt,
+	card,
 } as const;
 
 export type KindName = keyof typeof kinds;

@@ -12,13 +12,15 @@ import type { Actor } from './http/serve.ts';
 import type { Http } from './http/server.ts';
 import type { JobDefinitions, JobHandlers, JobName, JobPayloads } from './jobs/jobs.ts';
 import { type MailSender, openMailSender } from './mail/mail-sender.ts';
-import type { MailTexts } from './mail/templates.ts';
+import type { MailTexts, MailWriter } from './mail/templates.ts';
 import { openPreviews, type Previews } from './pages/previews.ts';
 
 /** What the features provide to each other. Each one adds its own services with `declare module`. */
 export interface Services {
 	limits: Limits;
 	mailSender: MailSender;
+	/** Provided by the feature that has the texts. */
+	mailWriter: MailWriter;
 	previews: Previews;
 }
 
@@ -181,9 +183,9 @@ export function openServices(features: readonly Feature[], dependencies: Depende
 		features,
 		limits,
 		previews: openPreviews({ clock, settings }),
-		mailSender: openMailSender({ db: database.db, mailer, clock, limits, domain }),
+		mailSender: openMailSender({ db: database.db, mailer, clock, limits, domain, writer: () => context.mailWriter }),
 	};
-	const context = new Proxy(available, {
+	const context: Context = new Proxy(available, {
 		get(target, key) {
 			if (key in target || typeof key === 'symbol') return target[key];
 			throw new Error(`No feature provides "${key}" at this point. Check the order of server/features.ts.`);

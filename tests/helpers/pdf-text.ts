@@ -11,7 +11,7 @@ export function pdfText(bytes: Buffer): string[] {
 		const fonts = new Map(
 			[...resources!.head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
 				const [letters] = refs(objects.get(id!)!.head, 'ToUnicode');
-				return [name!, lettersOf(letters!.stream())];
+				return [name!, letters && lettersOf(letters.stream())];
 			}),
 		);
 		const [content] = refs(head, 'Contents');
@@ -44,14 +44,18 @@ function lettersOf(map: string): Map<number, string> {
 	return letters;
 }
 
-function textOf(content: string, fonts: Map<string, Map<number, string>>): string {
-	let letters = new Map<number, string>();
+function textOf(content: string, fonts: Map<string, Map<number, string> | undefined>): string {
+	/** The standard fonts have no table: their texts are in Latin-1. */
+	let letters: Map<number, string> | undefined;
 	let text = '';
 	for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-		if (font) letters = fonts.get(font)!;
-		else {
+		if (font) letters = fonts.get(font);
+		else if (!letters) {
+			const hex = [...shown!.matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
+			text += `${Buffer.from(hex, 'hex').toString('latin1')}\n`;
+		} else {
 			const glyphs = [...shown!.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-			text += `${glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16))).join('')}\n`;
+			text += `${glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16))).join('')}\n`;
 		}
 	}
 	return text;

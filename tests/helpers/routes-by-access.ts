@@ -9,6 +9,10 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /healthz',
 		'GET /readyz',
 		'GET /plain.css',
+		// Only with a token of the person who asked for the preview.
+		'GET /preview/document/card',
+		'GET /preview/document/receipt',
+		'GET /preview/mail/:name',
 		'GET /api/openapi.json',
 		'GET /api/docs',
 		'GET /.well-known/security.txt',

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#contract/content/fields.ts';
 import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
+import { valuesIn } from '#contract/content/mails.ts';
 import { firstContent } from '#server/features/content/first/first-content.ts';
 import type { ContentArchive } from '#server/features/content/transfer.ts';
 
@@ -11,6 +12,8 @@ export const markerWord = /XQ[0-9A-Z]{3}/;
 /** The first content with a marker in every text, and at least one item in every list. */
 export function markedContent(day: string) {
 	const markers: Marker[] = [];
+	/** Kinds with hardly any first content get three more entries, each with another choice. */
+	let turn = 0;
 	const mark = (field: string) => {
 		const word = `XQ${markers.length.toString(36).toUpperCase().padStart(3, '0')}`;
 		markers.push({ word, field });
@@ -21,14 +24,23 @@ export function markedContent(day: string) {
 		markers.push({ word, field });
 		return word;
 	};
-	const local = (path: string) => ({ en: mark(path) });
+	/** Values such as {code} stay, because an email is refused without them. */
+	const local = (path: string, value?: unknown) => {
+		const written = path.startsWith('mail.') ? ((value as { en: string } | null)?.en ?? '') : '';
+		if (/^\{\w+\}$/.test(written)) return { en: written };
+		const kept = valuesIn(written);
+		return { en: [mark(path), ...kept.map((name) => `{${name}}`)].join(' ') };
+	};
 
 	function marked(field: Field, value: unknown, path: string): unknown {
 		switch (field.type) {
 			case 'text':
-				return local(path);
+				return local(path, value);
 			case 'plain':
-				if (field.format === 'line') return path.endsWith('.id') ? (value ?? `part-${markers.length}`) : mark(path);
+				// Names of something else: a section in an address, a menu.
+				if (path.endsWith('.id')) return value ?? `part-${markers.length}`;
+				if (path === 'page.menu') return value === undefined ? 'About Us' : value;
+				if (field.format === 'line') return mark(path);
 				if (field.format === 'email') return `${mark(path)}@club.example`;
 				if (field.format === 'phone') return phone(path);
 				return value === undefined ? { day, link: '/contact' }[field.format] : value;
@@ -39,7 +51,7 @@ export function markedContent(day: string) {
 			case 'flag':
 				return value ?? true;
 			case 'choice':
-				return value === undefined ? Object.keys(field.options)[0] : value;
+				return value === undefined ? Object.keys(field.options)[turn % Object.keys(field.options).length] : value;
 			case 'picture':
 				return { id: (value as { id: string } | null)?.id ?? 'bunker', alt: local(`${path}.alt`) };
 			case 'richText':
@@ -65,16 +77,19 @@ export function markedContent(day: string) {
 			Object.entries(fields).map(([name, field]) => [name, marked(field, body[name], `${path}.${name}`)]),
 		);
 
-	const withFirst = new Set<string>(firstContent.map(({ kind }) => kind));
+	const firstOf = (name: string) => firstContent.filter(({ kind }) => kind === name).length;
 	const invented = (Object.keys(kinds) as KindName[])
-		.filter((kind) => !withFirst.has(kind))
-		.map((kind) => ({ kind, slug: 'marked', group: null, body: {} }));
-	const entries = [...firstContent, ...invented].map(({ kind, slug, group, body }) => ({
-		kind,
-		slug,
-		group,
-		schemaVersion: kindOf(kind).schemaVersion ?? 1,
-		body: markedBody(kindOf(kind).fields, body, kind),
-	}));
+		.filter((kind) => !kindOf(kind).single && firstOf(kind) < 2)
+		.flatMap((kind) => [0, 1, 2].map((number) => ({ kind, slug: `marked-${number}`, group: null, body: {} })));
+	const entries = [...firstContent, ...invented].map(({ kind, slug, group, body }) => {
+		turn = Number(/^marked-(\d)$/.exec(slug)?.[1] ?? 0);
+		return {
+			kind,
+			slug,
+			group,
+			schemaVersion: kindOf(kind).schemaVersion ?? 1,
+			body: markedBody(kindOf(kind).fields, body, kind),
+		};
+	});
 	return { archive: { format: 'club-content-1', pictures: [], entries } satisfies ContentArchive, markers };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { layout } from './layout.ts';
 
+const club = { name: 'The Club', address: ['Ferry Road'], officePhone: '+880 1700-000246' };
+
 it('writes the same text as HTML and as plain text, and escapes markup', () => {
 	const { html, text } = layout({
+		club,
 		title: 'A <b>title</b>',
 		blocks: [
 			{ kind: 'text', text: 'Tom & "Jerry" <script>' },
@@ -21,6 +24,7 @@ it('writes the same text as HTML and as plain text, and escapes markup', () => {
 
 it('shows typed text in paragraphs, with links and without markup', () => {
 	const { html, text } = layout({
+		club,
 		title: 'News',
 		blocks: [
 			{

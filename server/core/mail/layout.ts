@@ -1,4 +1,5 @@
-import { club } from '#contract/core/club.ts';
+/** Who writes: at the top and at the foot of every mail. */
+export type Letterhead = { name: string; address: readonly string[]; officePhone: string };
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -62,21 +63,17 @@ function blockText(block: Block): string {
 
 /** Tables and inline styles, because mail programs support nothing else reliably. */
 export function layout({
+	club,
 	title,
-	dear,
-	blocks: parts,
-	footer,
+	blocks,
 	leave,
 }: {
+	club: Letterhead;
 	title: string;
-	/** The name in the greeting. */
-	dear?: string;
 	blocks: Block[];
-	footer?: string;
 	/** The link to unsubscribe. */
 	leave?: { label: string; url: string };
 }) {
-	const blocks: Block[] = dear ? [{ kind: 'text', text: `Dear ${dear},` }, ...parts] : parts;
 	const whereabouts = `${club.name}, ${club.address.join(', ')}`;
 	const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -88,12 +85,12 @@ export function layout({
 <h1 style="margin:0 0 20px;font:400 26px/1.2 Fraunces,Georgia,serif;color:#12372A">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid #CDB78F;font:400 13px/1.6 Inter,Arial,sans-serif;color:#56635B">${footer ? `${escapeHtml(footer)}<br>` : ''}${escapeHtml(whereabouts)}<br>${escapeHtml(club.phones.office)}${leave ? `<br><a href="${escapeHtml(leave.url)}" style="color:#56635B">${escapeHtml(leave.label)}</a>` : ''}</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid #CDB78F;font:400 13px/1.6 Inter,Arial,sans-serif;color:#56635B">${escapeHtml(whereabouts)}<br>${escapeHtml(club.officePhone)}${leave ? `<br><a href="${escapeHtml(leave.url)}" style="color:#56635B">${escapeHtml(leave.label)}</a>` : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 	const text = [
 		title,
 		...blocks.map(blockText),
-		`--\n${footer ? `${footer}\n` : ''}${whereabouts}\n${club.phones.office}${leave ? `\n${leave.label}:\n${leave.url}` : ''}`,
+		`--\n${whereabouts}\n${club.officePhone}${leave ? `\n${leave.label}:\n${leave.url}` : ''}`,
 	].join('\n\n');
 	return { html, text: `${text}\n` };
 }

@@ -5,7 +5,7 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { Mailer } from './mailer.ts';
 import { capturedMails, mails } from './mails.tables.ts';
-import type { Mail } from './templates.ts';
+import type { Mail, MailWriter } from './templates.ts';
 
 export type MailSender = ReturnType<typeof openMailSender>;
 
@@ -16,12 +16,15 @@ export function openMailSender({
 	clock,
 	limits,
 	domain,
+	writer,
 }: {
 	db: Db;
 	mailer: Mailer;
 	clock: Clock;
 	limits: Limits;
 	domain: string;
+	/** Of the feature that has the texts; it opens after this. */
+	writer: () => MailWriter;
 }) {
 	/** Each kind of mail by itself: with the contact form nobody can use up what a member needs for a new password. */
 	async function mayMail({ to, template }: { to: string; template: string }): Promise<boolean> {
@@ -77,14 +80,14 @@ export function openMailSender({
 		async deliver(
 			mailId: string,
 			{ limited, ...about }: { to: string; template: string; jobId?: string; limited?: boolean },
-			write: () => Promise<Mail | 'arrived' | undefined> | Mail,
+			write: (writer: MailWriter) => Promise<Mail | 'arrived' | undefined> | Mail,
 		): Promise<boolean> {
 			const [known] = await db.select({ state: mails.state }).from(mails).where(eq(mails.id, mailId));
 			if (known?.state === 'sent') return true;
 			if (limited && !known && !(await mayMail(about))) return false;
 			const noteSent = () =>
 				db.update(mails).set({ state: 'sent', error: null, sentAt: clock.now() }).where(eq(mails.id, mailId));
-			const mail = await write();
+			const mail = await write(writer());
 			if (mail === 'arrived') {
 				await noteSent();
 				return true;

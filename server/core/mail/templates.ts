@@ -1,3 +1,6 @@
+import type { MailName, MailValues } from '#contract/content/mails.ts';
+import type { Block } from './layout.ts';
+
 export type Mail = {
 	subject: string;
 	html: string;
@@ -14,7 +17,19 @@ export type Mail = {
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface MailTemplates {}
 
-export type MailTexts = { [T in keyof MailTemplates]: (data: MailTemplates[T], publicUrl: string) => Mail };
+export type Link = { label: string; url: string };
+
+/** Writes mails with the texts of the office. */
+export type MailWriter = {
+	/** An email of the content, with its values filled in. `leave` is the link to unsubscribe. */
+	write<N extends MailName>(name: N, values: MailValues<N>, more?: { leave?: Link }): Promise<Mail>;
+	/** A mail with a text of its own. */
+	layOut(mail: { subject: string; title?: string; blocks: Block[]; leave?: Link | undefined }): Promise<Mail>;
+};
+
+export type MailTexts = {
+	[T in keyof MailTemplates]: (writer: MailWriter, data: MailTemplates[T], publicUrl: string) => Promise<Mail>;
+};
 
 export type MailJob = {
 	[T in keyof MailTemplates]: { template: T; to: string; data: MailTemplates[T] };

@@ -11,7 +11,6 @@ import type { SubscribersService } from '#server/features/newsletter/subscribers
 import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
-import { emailChangeMail } from './mail.ts';
 import * as accounts from './queries.ts';
 
 const codeMinutes = 10;
@@ -57,13 +56,13 @@ export function emailChangeService({
 		async mailCode(accountId: string, jobId: string) {
 			const change = await queries.emailChangeOf(db, accountId);
 			if (!change || (await accounts.accountByEmail(db, change.email))) return;
-			await mailSender.deliver(jobId, { to: change.email, template: 'email-change', limited: true }, async () => {
+			await mailSender.deliver(jobId, { to: change.email, template: 'email-change', limited: true }, async (writer) => {
 				const code = String(randomInt(1_000_000)).padStart(6, '0');
 				await queries.setEmailChangeCode(db, accountId, {
 					codeHash: hashOf(accountId, change.email, code),
 					expiresAt: new Date(clock.now().getTime() + codeMinutes * 60_000),
 				});
-				return emailChangeMail({ code, minutes: codeMinutes });
+				return writer.write('email-change', { code, minutes: String(codeMinutes) });
 			});
 		},
 

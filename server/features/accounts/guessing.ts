@@ -3,7 +3,6 @@ import type { LimitName, Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { guessingMail } from './mail.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -74,8 +73,8 @@ export function openGuessing({
 		async mailNotice(email: string, jobId: string) {
 			const account = await queries.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
-			await mailSender.deliver(jobId, { to: account.email, template: 'guessing-notice' }, async () =>
-				guessingMail(settings.publicUrl),
+			await mailSender.deliver(jobId, { to: account.email, template: 'guessing-notice' }, (writer) =>
+				writer.write('guessing', { button: `${settings.publicUrl}/forgot-password` }),
 			);
 		},
 	};

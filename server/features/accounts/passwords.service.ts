@@ -11,7 +11,6 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
 import * as queries from './credentials.queries.ts';
-import { officeInvitation, passwordResetMail } from './mail.ts';
 import { passwordProblem } from './password-strength.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as accounts from './queries.ts';
@@ -91,8 +90,11 @@ export function passwordsService({
 			const account = await accounts.accountByEmail(db, email);
 			if (!account || account.disabledAt) return;
 			// Not limited by day: a stranger could use that up. When `forgot` ignores a request, an earlier link still works.
-			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset' }, async () =>
-				passwordResetMail({ link: await makeLink(account.id, linkMinutes), minutes: linkMinutes }),
+			await mailSender.deliver(jobId, { to: account.email, template: 'password-reset' }, async (writer) =>
+				writer.write('password-reset', {
+					button: await makeLink(account.id, linkMinutes),
+					minutes: String(linkMinutes),
+				}),
 			);
 		},
 
@@ -100,11 +102,11 @@ export function passwordsService({
 		async mailInvitation(accountId: string, jobId: string) {
 			const account = await accounts.accountById(db, accountId);
 			if (!account?.invitedAt || account.disabledAt) return;
-			await mailSender.deliver(jobId, { to: account.email, template: 'office-invitation' }, async () =>
-				officeInvitation({
+			await mailSender.deliver(jobId, { to: account.email, template: 'office-invitation' }, async (writer) =>
+				writer.write('office-invitation', {
 					name: account.name ?? account.email,
-					link: await makeLink(account.id, invitationDays * 24 * 60),
-					days: invitationDays,
+					button: await makeLink(account.id, invitationDays * 24 * 60),
+					days: String(invitationDays),
 				}),
 			);
 		},

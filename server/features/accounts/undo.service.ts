@@ -45,8 +45,8 @@ export function undoService({
 			const change = await changes.openChange(db, changeId, clock.now());
 			if (!change) return;
 			const { kind, detail, changedAt } = change;
-			await mailSender.deliver(jobId, { to: change.email, template: 'account-changed' }, async () =>
-				accountChangedMail({ kind, detail, at: changedAt, link: linkOf(changeId) }),
+			await mailSender.deliver(jobId, { to: change.email, template: 'account-changed' }, (writer) =>
+				accountChangedMail(writer, { kind, detail, at: changedAt, link: linkOf(changeId) }),
 			);
 		},
 

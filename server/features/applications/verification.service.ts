@@ -127,8 +127,8 @@ export function verificationService({
 	/** At most one such mail a day, so that nobody can fill a member's inbox with this form. */
 	async function mailMember(jobId: string, { email, firstName }: { email: string; firstName: string }) {
 		if ((await limits.wait('decidedNotice', email)) > 0) return;
-		await mailSender.deliver(jobId, { to: email, template: 'application-is-member' }, () =>
-			isMemberMail({ firstName, publicUrl: settings.publicUrl }),
+		await mailSender.deliver(jobId, { to: email, template: 'application-is-member' }, (writer) =>
+			isMemberMail(writer, { firstName, publicUrl: settings.publicUrl }),
 		);
 		await limits.spend('decidedNotice', email);
 	}
@@ -176,14 +176,14 @@ export function verificationService({
 			const waiting = await applications.waitingByEmail(db, email);
 			if (form.status !== 'PENDING_VERIFICATION') {
 				if (!waiting) return;
-				return mailSender.deliver(jobId, { to: email, template: 'application-waiting' }, () =>
-					waitingApplicationMail({ firstName, link: statusLinks.url({ applicationId: waiting.id }) }),
+				return mailSender.deliver(jobId, { to: email, template: 'application-waiting' }, (writer) =>
+					waitingApplicationMail(writer, { firstName, link: statusLinks.url({ applicationId: waiting.id }) }),
 				);
 			}
-			await mailSender.deliver(jobId, { to: email, template: 'verification-code' }, async () => {
+			await mailSender.deliver(jobId, { to: email, template: 'verification-code' }, async (writer) => {
 				const { code, link } = await insertCode(applicationId);
-				if (!waiting) return verificationCodeMail({ form, code, link, minutes: codeMinutes });
-				return waitingApplicationMail({
+				if (!waiting) return verificationCodeMail(writer, { form, code, link, minutes: codeMinutes });
+				return waitingApplicationMail(writer, {
 					firstName: waiting.firstName,
 					link: statusLinks.url({ applicationId: waiting.id, formId: form.id }),
 					change: { form, code, minutes: codeMinutes },

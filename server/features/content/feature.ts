@@ -4,6 +4,7 @@ import { contentSetEndpoints } from '#contract/content/sets.ts';
 import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { contentEndpoints } from '#contract/content.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { mailWriter } from './mail-writer.ts';
 import { draftsInReview } from './office.queries.ts';
 import { type ContentOfficeService, contentOfficeService } from './office.service.ts';
 import { filesAmong, picturesInUse } from './queries.ts';
@@ -75,6 +76,7 @@ export const content = defineFeature({
 		const service = contentService(context);
 		return {
 			content: service,
+			mailWriter: mailWriter({ content: service, log: context.log }),
 			contentOffice: contentOfficeService({ dependencies: context, audit, content: service }),
 			contentSets: contentSetsService({ dependencies: context, audit, content: service, previews }),
 		};

@@ -56,8 +56,8 @@ export function enquiriesService({
 		if (!to) return;
 		const thread = member ? `${settings.publicUrl}/dashboard/messages` : undefined;
 		// The mail has the reply's id, so that the thread can show whether it was sent.
-		await mailSender.deliver(message.id, { to, template: 'enquiry-reply', jobId }, () =>
-			enquiryReplyMail(enquiry, { body: message.body, inbox: settings.clubInbox, thread }),
+		await mailSender.deliver(message.id, { to, template: 'enquiry-reply', jobId }, (writer) =>
+			enquiryReplyMail(writer, enquiry, { body: message.body, inbox: settings.clubInbox, thread }),
 		);
 	}
 
@@ -83,20 +83,20 @@ export function enquiriesService({
 				if (job.about === 'reply') return sendReply(job.messageId, jobId);
 				const row = await queries.messageById(db, job.messageId);
 				if (!row) return;
-				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
-					enquiryInboxMail({ ...row.enquiry, message: row.message.body }, settings.publicUrl),
+				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, (writer) =>
+					enquiryInboxMail(writer, { ...row.enquiry, message: row.message.body }, settings.publicUrl),
 				);
 				return;
 			}
 			const enquiry = await queries.enquiryById(db, job.enquiryId);
 			if (!enquiry) return;
 			if (job.about === 'inbox')
-				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, () =>
-					enquiryInboxMail(enquiry, settings.publicUrl),
+				await mailSender.deliver(jobId, { to: settings.clubInbox, template: 'enquiry-inbox' }, (writer) =>
+					enquiryInboxMail(writer, enquiry, settings.publicUrl),
 				);
 			else if (enquiry.email)
-				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks', limited: true }, () =>
-					enquiryThanksMail(),
+				await mailSender.deliver(jobId, { to: enquiry.email, template: 'enquiry-thanks', limited: true }, (writer) =>
+					enquiryThanksMail(writer),
 				);
 		},
 	};

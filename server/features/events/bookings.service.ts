@@ -242,8 +242,8 @@ export function eventBookingsService({
 			if (!row || !member) return;
 			const { event, booking } = row;
 			const club = await content.single('club');
-			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, () =>
-				eventMail({
+			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, (writer) =>
+				eventMail(writer, {
 					about,
 					reason,
 					firstName: member.firstName,

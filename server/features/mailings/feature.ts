@@ -46,11 +46,21 @@ declare module '#server/core/jobs/jobs.ts' {
 export const mailings = defineFeature({
 	name: 'mailings',
 	services(context) {
-		const { accounts, attendeeAddresses, audit, limits, mailingLinks, mailingRecipients, mailSender, subscribers } =
-			context;
+		const {
+			accounts,
+			attendeeAddresses,
+			audit,
+			limits,
+			mailingLinks,
+			mailingRecipients,
+			mailSender,
+			mailWriter,
+			subscribers,
+		} = context;
 		const sender = mailingSender({
 			dependencies: context,
 			mailSender,
+			mailWriter,
 			links: mailingLinks,
 			emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
 		});

@@ -1,7 +1,6 @@
 import type { Audience } from '#contract/mailings.office.ts';
-import { layout } from '#server/core/mail/layout.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
-import type { Mail } from '#server/core/mail/templates.ts';
+import type { Link, Mail, MailWriter } from '#server/core/mail/templates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MailingLinks } from '#server/features/newsletter/mailing-links.ts';
 import type { Mailing } from './queries.ts';
@@ -26,28 +25,31 @@ export function mailingSender({
 		settings,
 	},
 	mailSender,
+	mailWriter,
 	links,
 	emailOf,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'settings'>;
 	mailSender: MailSender;
+	mailWriter: MailWriter;
 	links: MailingLinks;
 	emailOf: (accountId: string) => Promise<string>;
 }) {
-	function write(mailing: Mailing, recipient: { id: string; name: string }): Mail {
+	async function write(writer: MailWriter, mailing: Mailing, recipient: { id: string; name: string }): Promise<Mail> {
 		const { subject, body, audience } = mailing;
 		const { name, id } = recipient;
 		const option = unsubscribe[audience];
-		if (!option) return mailingMail({ subject, body, name });
+		if (!option) return mailingMail(writer, { subject, body, name });
 		const reader = { kind: option.kind, id };
 		const leave = { label: option.label, url: links.unsubscribePage(reader) };
-		return { ...mailingMail({ subject, body, name, leave }), headers: links.unsubscribeHeaders(reader) };
+		const mail = await mailingMail(writer, { subject, body, name, leave });
+		return { ...mail, headers: links.unsubscribeHeaders(reader) };
 	}
 
 	/** As the recipients will see it; its link to unsubscribe does nothing. */
-	function preview({ subject, body, audience }: Mailing): Mail {
+	function preview({ subject, body, audience }: Mailing): Promise<Mail> {
 		const option = unsubscribe[audience];
-		return mailingMail({
+		return mailingMail(mailWriter, {
 			subject: subject || 'No subject yet',
 			body: body.trim() || 'No text yet.',
 			name: audience === 'SUBSCRIBERS' ? 'reader' : 'Nasreen Akhter',
@@ -65,8 +67,8 @@ export function mailingSender({
 				const mailing = await queries.mailingById(db, job.mailingId);
 				if (!mailing) return;
 				const to = await emailOf(job.accountId);
-				await mailSender.deliver(jobId, { to, template: 'mailing-test' }, () => {
-					const mail = preview(mailing);
+				await mailSender.deliver(jobId, { to, template: 'mailing-test' }, async () => {
+					const mail = await preview(mailing);
 					return { ...mail, subject: `Test: ${mail.subject}` };
 				});
 				return;
@@ -74,8 +76,8 @@ export function mailingSender({
 			const row = await queries.recipient(db, job.mailingId, job.recipientId);
 			if (!row) return;
 			const { mailing, email, name, mailId } = row;
-			await mailSender.deliver(mailId, { to: email, template: 'mailing', jobId }, () =>
-				write(mailing, { id: job.recipientId, name }),
+			await mailSender.deliver(mailId, { to: email, template: 'mailing', jobId }, (writer) =>
+				write(writer, mailing, { id: job.recipientId, name }),
 			);
 		},
 	};
@@ -87,21 +89,7 @@ const nameMark = /\{name\}/g;
 const withGreeting = (body: string, name: string) =>
 	body.includes('{name}') ? body.replace(nameMark, () => name) : `Dear ${name},\n\n${body}`;
 
-const mailingMail = ({
-	subject,
-	body,
-	name,
-	leave,
-}: {
-	subject: string;
-	body: string;
-	name: string;
-	leave?: { label: string; url: string };
-}): Mail => ({
-	subject,
-	...layout({
-		title: subject,
-		blocks: [{ kind: 'message', text: withGreeting(body, name) }],
-		...(leave ? { leave } : {}),
-	}),
-});
+const mailingMail = (
+	writer: MailWriter,
+	{ subject, body, name, leave }: { subject: string; body: string; name: string; leave?: Link },
+): Promise<Mail> => writer.layOut({ subject, blocks: [{ kind: 'message', text: withGreeting(body, name) }], leave });

@@ -1,7 +1,8 @@
 import { mailEndpoints } from '#contract/mails.office.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
-import type { Mail } from '#server/core/mail/templates.ts';
+import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
+import { mailPreviewRoutes } from './preview.routes.ts';
 import { type MailsService, mailsService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -31,15 +32,19 @@ export const mails = defineFeature({
 		const { audit, mailSender } = context;
 		return { mails: mailsService({ dependencies: context, mailSender, audit }) };
 	},
-	routes: [mailsRoutes, mailboxRoutes],
+	routes: [mailsRoutes, mailboxRoutes, mailPreviewRoutes],
 	jobs: {
 		mail: {
 			...mailRetries,
 			run: ({ features, mailSender, settings }, job, jobId) =>
-				mailSender.deliver(jobId, job, () => {
+				mailSender.deliver(jobId, job, (writer) => {
 					const write = features.find(({ mails }) => mails?.[job.template])?.mails?.[job.template];
 					if (!write) throw new Error(`No feature has a text for the email "${job.template}".`);
-					return (write as (data: unknown, publicUrl: string) => Mail)(job.data, settings.publicUrl);
+					return (write as (writer: MailWriter, data: unknown, publicUrl: string) => Promise<Mail>)(
+						writer,
+						job.data,
+						settings.publicUrl,
+					);
 				}),
 		},
 	},

@@ -1,7 +1,7 @@
 import { toBuffer as drawQr } from 'qrcode';
-import { club } from '#contract/core/club.ts';
+import type { ShownContent } from '#contract/content/kinds.ts';
 import { nextCardFrom } from '#contract/members.ts';
-import { drawPdf } from '#server/core/pdf.ts';
+import { drawPdf, type PdfTags } from '#server/core/pdf.ts';
 import { cutPicture } from '#server/core/storage/image.ts';
 
 // The size of a bank card, in points.
@@ -31,8 +31,11 @@ export const cardLines = ({ category, userId, validThrough }: CardFace): string[
 const riverLine = (y: number) =>
 	`M-5 ${y} C40 ${y - 34} 66 ${y - 72} 98 ${y - 72} S144 ${y + 12} 184 ${y + 14} S232 ${y - 4} 250 ${y - 8}`;
 
-/** The card on one page of the same size. */
-export async function cardPdf(card: CardFace): Promise<Buffer> {
+/** What the office writes on a card. */
+export type CardTexts = { club: ShownContent<'club'>; texts: ShownContent<'card'> };
+
+/** The card: front and back, each a page of the same size. */
+export async function cardPdf(card: CardFace, { club, texts }: CardTexts): Promise<Buffer> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await cutPicture(card.photo, 150, 180) : undefined;
 	const info = { Title: `Membership card ${card.userId}`, Author: club.name };
@@ -55,7 +58,7 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 				.fillColor('#D9BC8A')
 				.font('Helvetica')
 				.fontSize(6)
-				.text(club.kind.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
+				.text(club.type.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
 		});
 		if (photo)
 			tags.picture(`Photo of ${card.name}`, () => {
@@ -81,5 +84,32 @@ export async function cardPdf(card: CardFace): Promise<Buffer> {
 			pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 			pdf.image(qr, width - 81, height - 81, { width: 66 });
 		});
+		drawBack(pdf, tags, { club, texts });
+	});
+}
+
+function drawBack(pdf: PDFKit.PDFDocument, tags: PdfTags, { club, texts }: CardTexts) {
+	const line = { width: width - 28 };
+	pdf.addPage();
+	tags.decoration(() => {
+		pdf.rect(0, 0, width, height).fill('#FAF7F0');
+		pdf
+			.rect(3, 3, width - 6, height - 6)
+			.lineWidth(0.5)
+			.stroke('#B08D57');
+	});
+	tags.text('H2', () => {
+		pdf.fillColor('#12372A').font('Times-Roman').fontSize(11).text(texts.backTitle, 14, 14, line);
+	});
+	pdf.font('Helvetica').fontSize(7).fillColor('#1D2A25').moveDown(0.5);
+	for (const condition of texts.conditions)
+		tags.text('P', () => {
+			pdf.text(condition, 14, pdf.y, line).moveDown(0.3);
+		});
+	tags.text('P', () => {
+		pdf.fillColor('#56635B').text(texts.found, 14, height - 34, line);
+	});
+	tags.text('P', () => {
+		pdf.text([club.name, ...club.address].join(', '), 14, height - 24, { ...line, height: 10, ellipsis: true });
 	});
 }

@@ -1,5 +1,6 @@
 import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
 import { fullName, sealedColumnsOf } from '#server/features/applications/person-record.ts';
+import { cardPreviewRoute } from './card-preview.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
@@ -58,8 +59,14 @@ export const members = defineFeature({
 		sealedFor: { id: membersTable.sealedFor, table: 'applications' },
 	})),
 	services(context) {
-		const { accounts, applications, audit, mailSender, securityLog, uploads } = context;
-		const membershipCard = membershipCardService({ dependencies: context, audit, securityLog, uploads });
+		const { accounts, applications, audit, content, mailSender, securityLog, uploads } = context;
+		const membershipCard = membershipCardService({
+			dependencies: context,
+			audit,
+			securityLog,
+			uploads,
+			content,
+		});
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
 			membershipCard,
@@ -77,7 +84,7 @@ export const members = defineFeature({
 			mailingRecipients: mailingRecipientsService(context),
 		};
 	},
-	routes: [memberRoutes],
+	routes: [memberRoutes, cardPreviewRoute],
 	jobs: {
 		credentials: {
 			...mailRetries,

@@ -202,11 +202,11 @@ export function membersService({
 			const row = await queries.memberById(db, memberId);
 			if (!row) return;
 			const { member, email } = row;
-			const sent = await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async () => {
+			const sent = await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async (writer) => {
 				const temporary = await accounts.setTemporaryPassword(member.accountId, new Date(requestedAt ?? 0));
 				return temporary === undefined
 					? 'arrived'
-					: credentialsMail({
+					: credentialsMail(writer, {
 							firstName: member.firstName,
 							userId: userIdOf(member.number),
 							email,

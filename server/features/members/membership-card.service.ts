@@ -10,6 +10,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { cardPdf } from './card-pdf.ts';
 import { applicationSubject, type MemberRecord, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
@@ -61,11 +62,13 @@ export function membershipCardService({
 	audit,
 	securityLog,
 	uploads,
+	content,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	securityLog: SecurityRecorder;
 	uploads: UploadsService;
+	content: ContentService;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -132,13 +135,16 @@ export function membershipCardService({
 		async pdf(actor: Actor): Promise<Buffer> {
 			const member = await ownMember(actor);
 			const photo = (await uploads.filesOf(applicationSubject(member))).find(({ field }) => field === 'photo');
-			return cardPdf({
-				...cardOf(member),
-				name: fullName(member),
-				userId: userIdOf(member.number),
-				category: member.category,
-				photo: await photo?.read(),
-			});
+			return cardPdf(
+				{
+					...cardOf(member),
+					name: fullName(member),
+					userId: userIdOf(member.number),
+					category: member.category,
+					photo: await photo?.read(),
+				},
+				{ club: await content.single('club'), texts: await content.single('card') },
+			);
 		},
 
 		/** The member of a card, valid or not. */

@@ -3,7 +3,6 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityEvent } from '#server/core/http/security-event.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { alreadySubscribedMail, confirmMail } from './mail.ts';
 import type { MailingLinks } from './mailing-links.ts';
 import * as queries from './queries.ts';
 
@@ -47,10 +46,15 @@ export function newsletterService({
 			const subscriber = await queries.subscriberById(db, subscriberId);
 			if (!subscriber || subscriber.state === 'UNSUBSCRIBED') return;
 			const recipient = { kind: 'subscriber', id: subscriber.id } as const;
-			await mailSender.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, () => ({
+			await mailSender.deliver(jobId, { to: subscriber.email, template: 'newsletter' }, async (writer) => ({
 				...(subscriber.state === 'WAITING'
-					? confirmMail({ link: links.confirm(subscriber.id, subscriber.askedAt) })
-					: alreadySubscribedMail({ unsubscribe: links.unsubscribePage(recipient) })),
+					? await writer.write('newsletter-confirm', { button: links.confirm(subscriber.id, subscriber.askedAt) })
+					: // For an address that is subscribed already, so that nobody waits for a link that is not needed.
+						await writer.write(
+							'newsletter-already',
+							{},
+							{ leave: { label: 'Unsubscribe', url: links.unsubscribePage(recipient) } },
+						)),
 				headers: links.unsubscribeHeaders(recipient),
 			}));
 		},

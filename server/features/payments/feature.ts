@@ -4,6 +4,7 @@ import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { providers } from '#server/gateways/gateways.ts';
 import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
@@ -14,6 +15,7 @@ import { createSendPaymentMail, type PaymentMail } from './mail.ts';
 import { notificationsService } from './notifications.service.ts';
 import { paymentsCsvRoutes, paymentsOfficeRoutes } from './office.routes.ts';
 import { paymentsOffice } from './office.service.ts';
+import { receiptPreviewRoute } from './receipt-preview.ts';
 import { receiptsService } from './receipts.service.ts';
 import { refundsService } from './refunds.service.ts';
 import { paymentPlainRoutes, paymentsRoutes } from './routes.ts';
@@ -45,11 +47,13 @@ export function openPayments({
 	members,
 	audit,
 	mailSender,
+	content,
 }: {
 	dependencies: Dependencies;
 	members: MembersService;
 	audit: AuditService;
 	mailSender: MailSender;
+	content: ContentService;
 }) {
 	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit });
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
@@ -58,13 +62,13 @@ export function openPayments({
 	return {
 		checkout,
 		findPayer: members.find,
-		receipts: receiptsService({ dependencies, members }),
+		receipts: receiptsService({ dependencies, members, content }),
 		notifications: notificationsService({ dependencies, settlePayment }),
 		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
 		statements: statementsService({ dependencies, audit, settlePayment }),
 		slips: bankSlipsService({ dependencies, members, audit, checkout, settlePayment, creditFee }),
 		sweep: createSweep({ dependencies, settlePayment, continueRefunds: refunds.continueOpen }),
-		sendMail: createSendPaymentMail({ dependencies, mailSender, members }),
+		sendMail: createSendPaymentMail({ dependencies, mailSender, content, members }),
 	};
 }
 
@@ -72,10 +76,17 @@ export const payments = defineFeature({
 	name: 'payments',
 	sealedColumns: providers.flatMap(({ sealedColumns = [] }) => sealedColumns),
 	services(context) {
-		const { audit, mailSender, members } = context;
-		return { payments: openPayments({ dependencies: context, members, audit, mailSender }) };
+		const { audit, content, mailSender, members } = context;
+		return { payments: openPayments({ dependencies: context, members, audit, mailSender, content }) };
 	},
-	routes: [paymentsRoutes, paymentPlainRoutes, paymentsOfficeRoutes, paymentsCsvRoutes, simulatorRoutes],
+	routes: [
+		paymentsRoutes,
+		paymentPlainRoutes,
+		paymentsOfficeRoutes,
+		paymentsCsvRoutes,
+		receiptPreviewRoute,
+		simulatorRoutes,
+	],
 	jobs: {
 		'payment-mail': { ...mailRetries, run: ({ payments }, job, jobId) => payments.sendMail(job, jobId) },
 		// No retries: the next run comes a minute later.

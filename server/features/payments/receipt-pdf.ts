@@ -1,6 +1,8 @@
-import { club } from '#contract/core/club.ts';
+import type { ShownContent } from '#contract/content/kinds.ts';
+import { club as identity } from '#contract/core/club.ts';
 import type { Paisa } from '#contract/core/money.ts';
 import { drawPdf } from '#server/core/pdf.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const pine = '#12372A';
@@ -17,7 +19,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 	year: 'numeric',
 	hour: '2-digit',
 	minute: '2-digit',
-	timeZone: club.timeZone,
+	timeZone: identity.timeZone,
 });
 
 /** The standard fonts lack many scripts; a name they cannot print is replaced by the email address. */
@@ -36,8 +38,16 @@ export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, s
 	];
 }
 
+/** What the office writes on a receipt. */
+type ReceiptTexts = { club: ShownContent<'club'>; texts: ShownContent<'receipt'> };
+
+export const receiptTexts = async (content: ContentService): Promise<ReceiptTexts> => ({
+	club: await content.single('club'),
+	texts: await content.single('receipt'),
+});
+
 /** The receipt as one A5 page. */
-export function receiptPdf(paid: ReceiptRow): Promise<Buffer> {
+export function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts): Promise<Buffer> {
 	const { receipt, fee } = paid;
 	const info = { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt };
 	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page, tags) => {
@@ -84,12 +94,13 @@ export function receiptPdf(paid: ReceiptRow): Promise<Buffer> {
 				.font('Helvetica')
 				.fontSize(8.5)
 				.fillColor(grey)
-				.text(`${club.address.join(', ')}   ${club.phones.office}`);
+				.text(`${club.address.join(', ')}   ${club.officePhone}`)
+				.text(texts.taxNumber ?? '');
 		});
 		page.moveDown(0.6);
 		line(brass, 1.5);
 		tags.text('H1', () => {
-			page.font('Times-Roman').fontSize(15).fillColor(pine).text('Money receipt').moveDown(0.5);
+			page.font('Times-Roman').fontSize(15).fillColor(pine).text(texts.title).moveDown(0.5);
 		});
 		tags.table(receiptFields(paid).map(pair));
 		page.moveDown(0.3);
@@ -105,10 +116,15 @@ export function receiptPdf(paid: ReceiptRow): Promise<Buffer> {
 			page.font('Times-Italic').fontSize(10.5).fillColor('black');
 			page.text(amountInWords(fee.totalPaisa), left, page.y, { width });
 		});
+		const { thanks } = texts;
+		if (thanks)
+			tags.text('P', () => {
+				page.moveDown(0.6).text(thanks, left, page.y, { width });
+			});
 		page.moveDown(1.5);
 		tags.text('P', () => {
 			page.font('Helvetica').fontSize(8).fillColor(grey);
-			page.text('Made by the club’s computer; valid without a signature.', left, page.y, { width });
+			page.text(texts.footer, left, page.y, { width });
 		});
 	});
 }

@@ -3,16 +3,19 @@ import type { Receipt } from '#contract/payments.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { receiptPdf, receiptTexts } from './receipt-pdf.ts';
 import * as queries from './receipts.queries.ts';
 
 export function receiptsService({
 	dependencies,
 	members,
+	content,
 }: {
 	dependencies: Pick<Dependencies, 'database'>;
 	members: MembersService;
+	content: ContentService;
 }) {
 	const { db } = dependencies.database;
 	return {
@@ -29,7 +32,7 @@ export function receiptsService({
 			const row = await queries.receiptByNumber(db, number);
 			const own = row && (await members.ofAccount(actor.accountId))?.memberId === row.fee.memberId;
 			if (!row || !(own || can(actor.role, 'payments'))) throw notFound('There is no such receipt.');
-			return receiptPdf(row);
+			return receiptPdf(row, await receiptTexts(content));
 		},
 	};
 }

@@ -9,6 +9,7 @@ import { hall } from './hall.ts';
 import { home } from './home.ts';
 import { leadership } from './leadership.ts';
 import { lists } from './lists.ts';
+import { mailsAndDocuments } from './mails.ts';
 import { membership } from './membership.ts';
 import { menu } from './menu.ts';
 import { navigation } from './navigation.ts';
@@ -48,4 +49,5 @@ export const firstContent: readonly FirstEntry[] = [
 	...leadership,
 	...sponsors,
 	...lists,
+	...mailsAndDocuments,
 ];

@@ -1,0 +1,168 @@
+/**
+ * The emails of the site. Their texts are content; a text names what differs from email to email as `{code}` or `{name}`. A
+ * paragraph that is only such a name is drawn as the value's own part: a code in large type, lines in a box, a button.
+ */
+
+type Part = 'figure' | 'lines' | 'message' | 'button';
+/** How a value is drawn, and an example for the preview. A plain example is a value within a sentence. */
+type Value = string | { as: Part; example: string | readonly string[] };
+
+export type AboutMail = {
+	values: Readonly<Record<string, Value>>;
+	/** Without these the email is useless. */
+	required: readonly string[];
+};
+
+const name = 'Nasreen';
+const button = { as: 'button', example: 'https://club.example/an-example' } as const;
+const code = { as: 'figure', example: '123456' } as const;
+const lines = (...example: string[]) => ({ as: 'lines', example }) as const;
+
+const form = lines('Application of: Nasreen Akhter', 'Category: Non Military');
+const withStatus = { name, button, reference: lines('Email: nasreen@mail.example', 'Reference code: K7QM2XW9PA') };
+const change = {
+	values: { detail: '“My telephone”', when: '10 March 2031 at 12:00', undoDays: '7', button },
+	required: ['button'],
+};
+const notice = { values: change.values, required: [] };
+const event = {
+	values: {
+		name,
+		event: 'River Cup',
+		reason: 'The course is under water.',
+		booking: lines('River Cup', 'Saturday, 12 April 2031 at 07:30', 'With you: Karim Uddin'),
+		button,
+	},
+	required: ['booking'],
+};
+const request = { values: { name, until: '30 June 2031', answer: 'Welcome back in July.', button }, required: [] };
+const category = {
+	values: { name, from: 'Non Military', to: 'Corporate/Business', day: '1 March 2031', button },
+	required: [],
+};
+const refund = {
+	values: { name, amount: '৳1,320.00', details: lines('Reason: paid twice', 'Refund trxID: 9GHT2K') },
+	required: ['amount'],
+};
+
+export const mails = {
+	'verification-code': { values: { name, code, minutes: '10', form, button }, required: ['code', 'button'] },
+	'application-waiting': { values: { name, button }, required: ['button'] },
+	'application-changed': { values: { name, code, minutes: '10', form, button }, required: ['code', 'button'] },
+	'application-received': { values: withStatus, required: ['button', 'reference'] },
+	'application-more-info': {
+		values: {
+			...withStatus,
+			message: { as: 'message', example: 'Please send a sharper picture.' },
+			fields: lines('Photo'),
+		},
+		required: ['message', 'button', 'reference'],
+	},
+	'application-rejected': { values: { name, reason: 'The form is not complete.' }, required: ['reason'] },
+	'application-of-member': { values: { name, button }, required: [] },
+	credentials: {
+		values: {
+			name,
+			access: lines('User ID: DGCC-0247', 'Password: river-mango-42'),
+			days: '14',
+			email: 'nasreen@mail.example',
+			button,
+		},
+		required: ['access'],
+	},
+	'category-changed': category,
+	'category-will-change': category,
+	'category-stays': category,
+	'identity-confirmed': request,
+	'identity-declined': request,
+	'pause-confirmed': { ...request, required: ['until'] },
+	'pause-declined': request,
+	'resume-confirmed': request,
+	'resume-declined': request,
+	'resign-confirmed': request,
+	'resign-declined': request,
+	receipt: {
+		values: { name, number: 'R-2031-0001', amount: '৳1,320.00', details: lines('Receipt number: R-2031-0001'), button },
+		required: ['amount'],
+	},
+	welcome: { values: { name, access: lines('User ID: DGCC-0247'), button }, required: [] },
+	refund,
+	'slip-returned': refund,
+	'enquiry-thanks': { values: {}, required: [] },
+	'enquiry-reply': {
+		values: {
+			name,
+			message: { as: 'message', example: 'Yes, the hall is free on that day.' },
+			question: lines('Is the hall free on 12 April?'),
+			button,
+		},
+		required: ['message'],
+	},
+	'newsletter-confirm': { values: { button }, required: ['button'] },
+	'newsletter-already': { values: {}, required: [] },
+	'event-seat': event,
+	'event-waiting': event,
+	'event-moved-up': event,
+	'event-guests-changed': event,
+	'event-cancelled': event,
+	'event-cancelled-by-office': event,
+	'email-change': { values: { code, minutes: '10' }, required: ['code'] },
+	'password-reset': { values: { minutes: '60', button }, required: ['button'] },
+	guessing: { values: { button }, required: [] },
+	'office-invitation': { values: { name, days: '7', button }, required: ['button'] },
+	'office-account-ready': { values: { email: 'nasreen@club.example', button }, required: [] },
+	'changed-email': change,
+	'changed-password': change,
+	'changed-app-on': change,
+	'changed-app-off': change,
+	'changed-passkey-added': change,
+	'changed-passkey-removed': change,
+	'changed-recovery-codes': change,
+	'changed-recovery-code-used': notice,
+	'changed-reset': notice,
+} as const satisfies Record<string, AboutMail>;
+
+export type MailName = keyof typeof mails;
+/** What is filled in when a mail is sent. A paragraph with an empty value is left out. */
+export type MailValues<N extends MailName> = Record<keyof (typeof mails)[N]['values'], string | readonly string[]>;
+
+export const mailNamed = (slug: string): AboutMail | undefined => (mails as Record<string, AboutMail>)[slug];
+
+const valueName = /\{([A-Za-z]+)\}/g;
+export const valuesIn = (text: string) => [...text.matchAll(valueName)].map(([, found]) => found!);
+
+type MailBody = {
+	subject: { en: string };
+	title: { en: string };
+	text: { en: string }[];
+	button: { en: string } | null;
+};
+
+/** Messages by field: values that the email does not have, and values that it needs and the text has no more. */
+export function checkMail({ subject, title, text, button: label }: MailBody, slug: string): Record<string, string> {
+	const about = mailNamed(slug);
+	if (!about) return {};
+	const known = Object.keys(about.values);
+	const list = known.map((value) => `{${value}}`).join(', ') || 'none';
+	const places = [
+		{ path: 'subject', words: subject.en },
+		{ path: 'title', words: title.en },
+		...text.map(({ en }, index) => ({ path: `text.${index}`, words: en })),
+	];
+	const problems: Record<string, string> = {};
+	for (const { path, words } of places) {
+		const used = valuesIn(words);
+		const unknown = used.find((value) => !known.includes(value));
+		if (unknown) problems[path] = `This email has no value {${unknown}}. It has: ${list}.`;
+		// A subject is shown on locked screens and in lists.
+		const secret = path === 'subject' && used.find((value) => typeof about.values[value] === 'object');
+		if (secret) problems[path] = `The subject cannot contain {${secret}}.`;
+	}
+	const written = new Set(text.flatMap(({ en }) => valuesIn(en)));
+	const missing = about.required.filter((value) => !written.has(value));
+	if (missing.length > 0)
+		problems.text = `The text needs ${missing.map((value) => `{${value}}`).join(' and ')} as a paragraph or in a sentence.`;
+	if (written.has('button') && !label)
+		problems.button = 'Label of the button: please write it, because the text has {button}.';
+	return problems;
+}

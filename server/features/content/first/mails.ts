@@ -1,0 +1,390 @@
+import type { MailName } from '#contract/content/mails.ts';
+import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+
+type Text = { subject: string; title: string; text: string[]; button?: string };
+
+const dear = 'Dear {name},';
+const notMine = 'If this form is not yours, ignore this email: nothing will happen.';
+const codeText = 'Enter this code on the page that is open. It works for {minutes} minutes and for this form only.';
+const questions = 'If you have questions, please call the office: {club.officePhone}.';
+
+const withStatus = [
+	'{button}',
+	'This link is personal; please do not share it. On another device you can open the same page with:',
+	'{reference}',
+];
+
+const applications = {
+	'verification-code': {
+		subject: 'Here is your code for {club.name}',
+		title: 'Verify your email',
+		text: [dear, codeText, '{code}', '{form}', 'Or open this link. It works for one day.', '{button}', notMine],
+		button: 'Verify my email',
+	},
+	'application-waiting': {
+		subject: 'We already have your application, {name}',
+		title: 'We already have your application',
+		text: [
+			dear,
+			'Your application is with the office and has not been changed.',
+			'Your email address is already verified, so there is no code to enter.',
+			'{button}',
+		],
+		button: 'See the status',
+	},
+	'application-changed': {
+		subject: 'We already have your application, {name}',
+		title: 'We already have your application',
+		text: [
+			dear,
+			'Your application is with the office and has not been changed.',
+			'We have kept the form that was sent just now:',
+			'{form}',
+			'Open this link to see what it would change, and to use it or discard it.',
+			'{button}',
+			codeText,
+			'{code}',
+			notMine,
+		],
+		button: 'See and change my application',
+	},
+	'application-received': {
+		subject: 'We have your application, {name}',
+		title: 'Your application is with the committee',
+		text: [
+			dear,
+			'Your email address is verified and your application is complete.',
+			'The committee will now decide. You can see the status at any time:',
+			...withStatus,
+		],
+		button: 'See the status',
+	},
+	'application-more-info': {
+		subject: '{club.name} needs more information from you',
+		title: 'The office needs more information from you',
+		text: [
+			dear,
+			'The office writes:',
+			'{message}',
+			'{fields}',
+			'Please correct these fields. Everything else stays as you sent it.',
+			...withStatus,
+		],
+		button: 'Answer the office',
+	},
+	'application-rejected': {
+		subject: 'Your application to {club.name}',
+		title: 'Your application was not accepted',
+		text: [
+			dear,
+			'The committee has considered your application and has not accepted it.',
+			'Reason: {reason}',
+			'If you think this is a mistake, reply to this email or call {club.officePhone}.',
+			'You can apply again with the same email address if the reason no longer applies.',
+		],
+	},
+	'application-of-member': {
+		subject: 'An application with your email address at {club.name}',
+		title: 'Your address was used for a new application',
+		text: [
+			dear,
+			'You, or someone else, applied for membership with this email address.',
+			'You are already a member, so nothing was changed. You can log in, or request a new password there.',
+			'{button}',
+		],
+		button: 'Log in',
+	},
+} satisfies Partial<Record<MailName, Text>>;
+
+const unexpected = 'If this is not what you expected, please call the office: {club.officePhone}.';
+const toMembership = { button: 'My membership' };
+
+const membership = {
+	credentials: {
+		subject: 'Welcome to {club.name}: your User ID and Password',
+		title: 'Your membership is approved',
+		text: [
+			dear,
+			'The committee has approved your application.',
+			'{access}',
+			'This password is temporary: log in with it within {days} days, with your User ID or your email address {email}, and choose a password of your own.',
+			'Then pay the registration fee to open your dashboard.',
+			'{button}',
+			'The office never asks for your password by email or telephone.',
+		],
+		button: 'Log in',
+	},
+	'category-changed': {
+		subject: 'Your membership category has changed',
+		title: 'Your membership category has changed',
+		text: [dear, 'From {from} to {to}, since {day}.', '{button}', unexpected],
+		...toMembership,
+	},
+	'category-will-change': {
+		subject: 'Your membership category will change',
+		title: 'Your membership category will change',
+		text: [dear, 'From {from} to {to}, on {day}.', '{button}', unexpected],
+		...toMembership,
+	},
+	'category-stays': {
+		subject: 'Your membership category stays as it is',
+		title: 'Your membership category stays as it is',
+		text: [
+			dear,
+			'We wrote that it would become {to} on {day}. That change was withdrawn. Your category is still {from}.',
+			'{button}',
+			unexpected,
+		],
+		...toMembership,
+	},
+} satisfies Partial<Record<MailName, Text>>;
+
+const decision = (title: string, text: string): Text => ({
+	subject: title,
+	title,
+	text: [dear, text, 'The office writes: {answer}', '{button}', questions],
+	button: 'Open my dashboard',
+});
+const confirmed = (text: string) => decision('Your request was confirmed', text);
+const declined = (text: string) => decision('Your request was declined', text);
+
+const requests = {
+	'identity-confirmed': confirmed('The office has approved your change. It is now on your profile and your card.'),
+	'identity-declined': declined('The office could not approve your change. Your profile has not changed.'),
+	'pause-confirmed': confirmed(
+		'Your membership is paused until {until}. Until then your card is not valid. Your event bookings in that time are cancelled.',
+	),
+	'pause-declined': declined('The office could not pause your membership. It continues as before.'),
+	'resume-confirmed': confirmed('The pause of your membership has ended. Your card is valid again.'),
+	'resume-declined': declined('The office could not end the pause of your membership yet.'),
+	'resign-confirmed': confirmed(
+		'Your membership has ended, as you requested. Your card is no longer valid, you can no longer log in, and your event bookings are cancelled. Thank you for your time with us.',
+	),
+	'resign-declined': declined('The office has not ended your membership. It continues as before.'),
+} satisfies Partial<Record<MailName, Text>>;
+
+const question = 'If you have a question, reply to this email or call {club.officePhone}.';
+
+const payments = {
+	receipt: {
+		subject: 'Receipt {number} from {club.name}',
+		title: 'Thank you for your payment',
+		text: [dear, 'We have received {amount}. The receipt is attached.', '{details}', '{button}'],
+		button: 'See my membership',
+	},
+	welcome: {
+		subject: 'Welcome to {club.name}, {name}',
+		title: 'Welcome to the club',
+		text: [
+			dear,
+			'Your membership has begun, and your dashboard is open.',
+			'{access}',
+			'We look forward to seeing you. On your first visit, please say hello at the pro shop: someone will show you round.',
+			'{button}',
+		],
+		button: 'Open my dashboard',
+	},
+	refund: {
+		subject: 'Your payment to {club.name} was refunded',
+		title: 'Your payment was refunded',
+		text: [dear, '{amount} was refunded to your wallet.', '{details}', question],
+	},
+	'slip-returned': {
+		subject: 'Your payment to {club.name} was refunded',
+		title: 'Your payment was refunded',
+		text: [dear, '{amount} that you paid at the bank was returned to you by the office.', '{details}', question],
+	},
+} satisfies Partial<Record<MailName, Text>>;
+
+const letters = {
+	'enquiry-thanks': {
+		subject: 'Your message to {club.name}',
+		title: 'We have your message',
+		text: [
+			'Thank you for your message. The office replies within two working days. If it is urgent, please call {club.officePhone}.',
+			'If this was not you, please ignore this email.',
+		],
+	},
+	'enquiry-reply': {
+		subject: 'Re: Your message to {club.name}',
+		title: 'Our reply',
+		text: [dear, '{message}', '{button}', 'You wrote:', '{question}'],
+		button: 'Reply in your dashboard',
+	},
+	'newsletter-confirm': {
+		subject: 'Please confirm your subscription to the newsletter of {club.name}',
+		title: 'Please confirm your subscription',
+		text: [
+			'You, or someone else, entered this address for our newsletter. It comes about once a month, with fixtures, the menu and news of the course.',
+			'{button}',
+			'The link works for seven days. If it was not you, please ignore this email.',
+		],
+		button: 'Confirm my subscription',
+	},
+	'newsletter-already': {
+		subject: 'You already receive the newsletter of {club.name}',
+		title: 'You are already subscribed',
+		text: ['You, or someone else, entered this address for our newsletter again. There is nothing more to do.'],
+	},
+} satisfies Partial<Record<MailName, Text>>;
+
+const booking = (title: string, text: string): Text => ({
+	subject: `${title}: {event}`,
+	title,
+	text: [dear, text, 'The office writes: {reason}', '{booking}', '{button}'],
+	button: 'My events',
+});
+
+const events = {
+	'event-seat': booking(
+		'You have a seat',
+		'We are looking forward to seeing you. The date is attached for your calendar.',
+	),
+	'event-waiting': booking(
+		'You are on the waiting list',
+		'All seats are taken at the moment. We will write to you if you get a seat.',
+	),
+	'event-moved-up': booking(
+		'You have a seat now',
+		'You have moved up from the waiting list. The date is attached for your calendar.',
+	),
+	'event-guests-changed': booking('Your guests were changed', 'This is your booking now:'),
+	'event-cancelled': booking(
+		'Your booking is cancelled',
+		'Thank you for telling us. Someone on the waiting list can have your seat.',
+	),
+	'event-cancelled-by-office': booking(
+		'Your booking was cancelled',
+		'We are sorry: the office had to cancel your booking. Please call us if you have questions.',
+	),
+} satisfies Partial<Record<MailName, Text>>;
+
+const changed = (title: string, text: string): Text => ({
+	subject: `${title}: your account at {club.name}`,
+	title,
+	text: [
+		'{detail}',
+		text,
+		'This happened on {when}. Every other device was logged out.',
+		'If this was not you, undo it within {undoDays} days and choose a new password, or call {club.officePhone}.',
+		'{button}',
+	],
+	button: 'This was not me',
+});
+const notedChange = (title: string, text: string): Text => ({
+	subject: `${title}: your account at {club.name}`,
+	title,
+	text: ['{detail}', text, 'This happened on {when}.', 'If this was not you, call {club.officePhone} at once.'],
+});
+
+const accounts = {
+	'email-change': {
+		subject: 'Confirm your new address at {club.name}',
+		title: 'Confirm your new email address',
+		text: [
+			'Enter this code on your profile page within {minutes} minutes.',
+			'{code}',
+			'If this was not you, please ignore this email.',
+		],
+	},
+	'password-reset': {
+		subject: 'Choose a new password for {club.name}',
+		title: 'Choose a new password',
+		text: [
+			'You, or someone else, requested a new password. This link works once, within {minutes} minutes.',
+			'{button}',
+			'If it was not you, please ignore this email. Your password has not changed.',
+		],
+		button: 'Choose a new password',
+	},
+	guessing: {
+		subject: 'Someone is trying to guess your password at {club.name}',
+		title: 'Someone is trying to guess your password',
+		text: [
+			'Someone has tried many wrong passwords for your account today. None of them worked.',
+			'We have slowed down these attempts. You can log in as usual.',
+			'If you use the same password elsewhere, please choose a new one here, and turn on a second factor.',
+			'{button}',
+		],
+		button: 'Choose a new password',
+	},
+	'office-invitation': {
+		subject: 'Your office account at {club.name}',
+		title: 'Welcome to the office, {name}',
+		text: [
+			'An account for the club’s office was opened for you. Please choose a password.',
+			'{button}',
+			'The link works once, within {days} days. If it has expired, ask the person who opened the account for a new one.',
+			'If you do not work for the club, please ignore this email.',
+		],
+		button: 'Choose a password',
+	},
+	'office-account-ready': {
+		subject: 'Your office account at {club.name}',
+		title: 'Your office account is ready',
+		text: [
+			"An account for the club's office was created for {email}.",
+			'Its temporary password is not in this email: the person who set up the server has it. You will choose your own password when you first log in.',
+			'{button}',
+		],
+		button: 'Open the office',
+	},
+	'changed-email': changed(
+		'Your email address was changed',
+		'From now on we write to your new address, and you log in with it.',
+	),
+	'changed-password': changed('Your password was changed', 'The old one no longer works.'),
+	'changed-app-on': changed(
+		'The authenticator app is on',
+		'From now on, logging in needs a code from your authenticator app.',
+	),
+	'changed-app-off': changed(
+		'The authenticator app is off',
+		'Logging in no longer needs a code from your authenticator app.',
+	),
+	'changed-passkey-added': changed('A passkey was added', 'You can log in with it without a password.'),
+	'changed-passkey-removed': changed('A passkey was removed', 'It can no longer be used to log in.'),
+	'changed-recovery-codes': changed('You have new recovery codes', 'The old ones no longer work.'),
+	'changed-recovery-code-used': notedChange(
+		'A recovery code was used',
+		'A recovery code was used, with your password, to log in or to confirm a change to your account.',
+	),
+	'changed-reset': notedChange(
+		'Your second factor was reset',
+		'The club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new second factor.',
+	),
+} satisfies Partial<Record<MailName, Text>>;
+
+const texts: Record<MailName, Text> = {
+	...applications,
+	...membership,
+	...requests,
+	...payments,
+	...letters,
+	...events,
+	...accounts,
+};
+
+const documents: FirstEntry[] = [
+	firstSingle('receipt', {
+		title: 'Money receipt',
+		thanks: 'Thank you.',
+		footer: 'Made by the club’s computer; valid without a signature.',
+	}),
+	firstSingle('card', {
+		backTitle: 'For the member named on the front',
+		conditions: [
+			'Please show this card at the gate and in the clubhouse.',
+			'It is valid only for its holder and only with the membership.',
+		],
+		found: 'Found? Please call {club.officePhone}.',
+	}),
+];
+
+export const mailsAndDocuments: FirstEntry[] = [
+	...firstList(
+		'mail',
+		Object.entries(texts).map(([slug, text]) => ({ slug, ...text })),
+	),
+	...documents,
+];

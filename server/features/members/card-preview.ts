@@ -1,0 +1,20 @@
+import type { Routes } from '#server/core/feature.ts';
+import { previewRoute } from '#server/core/pages/preview-route.ts';
+import { cardPdf } from './card-pdf.ts';
+import { validThrough } from './membership-card.service.ts';
+
+/** A membership card with example values, for the office's editor. */
+export const cardPreviewRoute: Routes = (http, context) =>
+	previewRoute(http, context, '/preview/document/card', async () => {
+		const { clock, content, settings } = context;
+		const example = {
+			name: 'Nasreen Akhter',
+			userId: 'DGCC-0000',
+			category: 'Non Military',
+			validThrough: validThrough(clock.now()),
+			url: settings.publicUrl,
+			photo: undefined,
+		};
+		const body = await cardPdf(example, { club: await content.single('club'), texts: await content.single('card') });
+		return { type: 'application/pdf', body };
+	});
