@@ -11,6 +11,9 @@ export type GalleryStatus = (typeof galleryStatuses)[number];
 /** The office gets all items of a gallery at once, because it can reorder them. */
 export const mostListed = 1000;
 
+/** The most items whose texts are saved with one call. */
+export const itemsAtOnce = 60;
+
 export const officeGalleryItem = z.object({
 	id: z.uuid(),
 	type: galleryType,
@@ -81,6 +84,20 @@ export const galleriesOfficeEndpoints = {
 		access: 'content',
 		body: z.object({ type: galleryType, ids: z.array(z.uuid()).check(z.maxLength(mostListed)) }),
 		response: message,
+	}),
+	saveGalleryItems: endpoint({
+		method: 'PUT',
+		path: '/api/admin/media',
+		summary: 'Change the texts of several items together, publish or hide them; all or none',
+		access: 'content',
+		body: z.object({
+			items: z
+				.array(
+					z.object({ id: z.uuid(), caption: texts.caption, alt: texts.alt, state: contentState, version: z.int() }),
+				)
+				.check(z.minLength(1), z.maxLength(itemsAtOnce, `At most ${itemsAtOnce} at once.`)),
+		}),
+		response: z.object({ items: z.array(officeGalleryItem) }),
 	}),
 	saveGalleryItem: endpoint({
 		method: 'PUT',

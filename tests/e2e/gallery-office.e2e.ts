@@ -78,6 +78,27 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		await expect(rows.nth(11)).toContainText('Sand on the second');
 	});
 
+	await test.step('a picture of the library is added, and the drafts get their texts and are published together', async () => {
+		await page.getByRole('button', { name: 'Choose from the library' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: /hole-5\.jpg/ }).click();
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Add the picture' }).click();
+		await expect(rows).toHaveCount(15);
+		await page.getByRole('link', { name: 'Captions and publication of many' }).click();
+		for (const place of [1, 2]) {
+			await page.getByLabel(`Description of picture ${place}`).fill('The fifth fairway');
+			await page.keyboard.press('Tab');
+			await page.keyboard.type(`Fifth fairway, ${place}`);
+		}
+		await page.getByRole('button', { name: 'Show all on the site' }).click();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Save 2 pictures' }).click();
+		await expect(page.getByText('2 pictures are saved.')).toBeVisible();
+		await page.getByRole('link', { name: 'Galleries', exact: true }).first().click();
+		await expect(rows.filter({ hasText: 'On the site' })).toHaveCount(15);
+	});
+
 	await test.step('a video gets a poster and plays on the site', async () => {
 		await page.getByRole('link', { name: 'Video Gallery' }).click();
 		await expect(rows).toHaveCount(6);

@@ -176,6 +176,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/events/:id/restore',
 		'GET /api/admin/media',
 		'POST /api/admin/media',
+		'PUT /api/admin/media',
 		'PUT /api/admin/media/order',
 		'PUT /api/admin/media/:id',
 		'DELETE /api/admin/media/:id',

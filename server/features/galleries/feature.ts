@@ -19,6 +19,7 @@ const galleriesOfficeRoutes: Routes = ({ serve }, { galleriesOffice: office }) =
 		await office.order(actor, body.type, body.ids);
 		return { message: 'The new order is on the site.' };
 	});
+	serve(galleriesOfficeEndpoints.saveGalleryItems, {}, ({ actor, body }) => office.saveMany(actor, body.items));
 	serve(galleriesOfficeEndpoints.saveGalleryItem, {}, ({ actor, params, body }) => office.save(actor, params.id, body));
 	serve(galleriesOfficeEndpoints.deleteGalleryItem, {}, async ({ actor, params }) => {
 		await office.moveToBin(actor, params.id);

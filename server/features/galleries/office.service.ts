@@ -21,6 +21,8 @@ export type GalleriesOfficeService = ReturnType<typeof galleriesOfficeService>;
 type NewItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.createGalleryItem>['body'];
 type ItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.saveGalleryItem>['body'];
 
+type Texts = Pick<NewItemForm, 'state' | 'caption' | 'alt'>;
+
 const subject = (id: string) => ({ kind: 'gallery-item' as const, id });
 const pictureFile = /^\/media\/([0-9a-f-]{36}\.(?:jpg|png|webp))$/;
 const videoFile = /^\/media\/([0-9a-f-]{36}\.(?:mp4|webm))$/;
@@ -113,6 +115,26 @@ export function galleriesOfficeService({
 			});
 		},
 
+		/** All or none. Every missing text is named by its place in the list, such as `items.2.caption`. */
+		saveMany: (actor: Actor, forms: readonly (Texts & { id: string; version: number })[]) =>
+			db.transaction(async (tx) => {
+				const missing = forms.flatMap((form, index) =>
+					Object.entries(missingTexts(form)).map(([field, message]) => [`items.${index}.${field}`, message]),
+				);
+				if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+				const saved: OfficeGalleryItem[] = [];
+				// In one order, so that two people who save the same items do not wait for each other.
+				for (const { id, version, ...texts } of forms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+					await queries.rows.lockForSaving(tx, id, version);
+					const row = await queries.rows.save(tx, id, texts);
+					const { type, caption } = row;
+					await audit.note(tx, actor, 'changed a gallery item', subject(id), { type, caption });
+					saved.push(toOfficeItem(row));
+				}
+				await announceContentChange(tx);
+				return { items: saved };
+			}),
+
 		/**
 		 * One call for the whole order. An item that was added in the meantime is not in it and comes last; an item that
 		 * was deleted in the meantime is not restored.
@@ -151,13 +173,15 @@ export function galleriesOfficeService({
 }
 
 /** Publishing requires both texts; every missing one is named at once. */
-function checkTexts({ state, caption, alt }: Pick<NewItemForm, 'state' | 'caption' | 'alt'>) {
-	if (state === 'draft' || (caption && alt)) return;
-	throw invalid({
-		...(caption ? {} : { caption: galleryMessages.caption }),
-		...(alt ? {} : { alt: galleryMessages.alt }),
-	});
+function checkTexts(texts: Texts) {
+	const missing = missingTexts(texts);
+	if (Object.keys(missing).length > 0) throw invalid(missing);
 }
+
+const missingTexts = ({ state, caption, alt }: Texts): Record<string, string> => ({
+	...(state === 'draft' || caption ? {} : { caption: galleryMessages.caption }),
+	...(state === 'draft' || alt ? {} : { alt: galleryMessages.alt }),
+});
 
 const toOfficeItem = (row: queries.GalleryItemRow): OfficeGalleryItem => ({
 	id: row.id,

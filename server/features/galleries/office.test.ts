@@ -96,6 +96,32 @@ describe('a picture', () => {
 	});
 });
 
+describe('many items', () => {
+	const saveMany = (items: OfficeGalleryItem[], over: object = {}) =>
+		office('PUT', 'media', {
+			items: items.map(({ id, caption, alt, state, version }) => ({ id, caption, alt, state, version, ...over })),
+		});
+
+	it('are described and published together', async () => {
+		const drafts = [
+			await created({ caption: '', alt: '', state: 'draft' }),
+			await created({ caption: '', alt: '', state: 'draft' }),
+		];
+		const early = await saveMany(drafts, { caption: 'At dawn', state: 'published' });
+		expect([early.statusCode, Object.keys(early.json().fieldErrors)]).toEqual([400, ['items.0.alt', 'items.1.alt']]);
+		expect((await saveMany(drafts, texts)).statusCode).toBe(200);
+		expect(await onSite()).toEqual(['The third green', 'The third green']);
+	});
+
+	it('are saved all or none', async () => {
+		const [first, second] = [await created({ caption: 'First' }), await created({ caption: 'Second' })];
+		await save(second);
+		expect((await saveMany([first, second], { caption: 'New' })).statusCode).toBe(409);
+		expect(await onSite()).toEqual(['First', 'The third green']);
+		expect((await saveMany(Array.from({ length: 61 }, () => first))).statusCode).toBe(400);
+	});
+});
+
 describe('a video', () => {
 	it('is a link to a known host or an uploaded file, with an uploaded still picture', async () => {
 		const poster = await upload();

@@ -1,15 +1,18 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
-import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { FindField } from '#web/ui/list/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { DropPictures } from './drop-pictures.tsx';
 import styles from './library-pictures.module.css';
 import { useLibraryUploads } from './use-library-uploads.ts';
+
+/** After the last key, before the search starts. */
+const pauseMs = 350;
 
 export const isDescribed = ({ decorative, alt }: Pick<LibraryPicture, 'decorative' | 'alt'>) =>
 	decorative || alt.en !== '';
@@ -22,24 +25,25 @@ export function LibraryPictures({
 	chosen: readonly string[];
 	onChoose: (picture: LibraryPicture) => void;
 }) {
-	const [q, setQ] = useState('');
-	const [at, setAt] = useState<string>();
+	const [text, setText] = useState('');
+	const [{ q, at }, setPage] = useState<{ q: string; at?: string | undefined }>({ q: '' });
+	useEffect(() => {
+		const timer = setTimeout(() => setPage((page) => (page.q === text.trim() ? page : { q: text.trim() })), pauseMs);
+		return () => clearTimeout(timer);
+	}, [text]);
 	const { data, error, refetch } = useEndpoint(picturesOfficeEndpoints.pictures, { query: { q, at } });
 	const uploads = useLibraryUploads(refetch);
-	const search = (text: string) => {
-		setQ(text);
-		setAt(undefined);
-	};
 	return (
 		<>
-			<div className={styles.search}>
-				<SearchBox
-					q={q}
-					onSearch={search}
-					label="Find a picture by its file name, description or caption"
-					placeholder="Name, description or caption"
-				/>
-			</div>
+			{/* Not a form: the dialog may be inside one. */}
+			<FindField
+				className={styles.search}
+				label="Find a picture by its file name, description or caption"
+				placeholder="Name, description or caption"
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+			/>
 			<DropPictures uploads={uploads} />
 			{error && !data ? (
 				<ErrorState title={failureText(error)} onRetry={refetch} />
@@ -61,10 +65,15 @@ export function LibraryPictures({
 			)}
 			{data && (data.next || data.previous) && (
 				<p className={styles.pages}>
-					<Button small look="line" disabled={!data.previous} onClick={() => setAt(data.previous ?? undefined)}>
+					<Button
+						small
+						look="line"
+						disabled={!data.previous}
+						onClick={() => setPage({ q, at: data.previous ?? undefined })}
+					>
 						Newer pictures
 					</Button>
-					<Button small look="line" disabled={!data.next} onClick={() => setAt(data.next ?? undefined)}>
+					<Button small look="line" disabled={!data.next} onClick={() => setPage({ q, at: data.next ?? undefined })}>
 						Older pictures
 					</Button>
 				</p>

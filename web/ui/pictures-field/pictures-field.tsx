@@ -5,6 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { moved } from '#web/core/moved.ts';
 import { RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { FromLibrary } from '#web/ui/picture-library/library-dialog.tsx';
 import { UploadProgress } from '#web/ui/upload-queue/upload-progress.tsx';
 import type { Uploads } from '#web/ui/upload-queue/upload-queue.ts';
 import styles from './pictures-field.module.css';
@@ -119,6 +120,13 @@ export function PicturesField({
 					Choose pictures
 				</label>
 				<span>or drop them here</span>
+				<FromLibrary
+					onAdd={(added) =>
+						onChange(
+							[...pictures, ...added.map(({ url, caption }) => ({ url, caption: caption.en }))].slice(0, mostPictures),
+						)
+					}
+				/>
 			</div>
 			{error && (
 				<p className="error-message" id={`${id}-error`}>

@@ -5,6 +5,7 @@ import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -57,7 +58,16 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 	return (
 		<>
 			{type === 'IMAGE_GALLERY' ? (
-				<UploadPictures onAdded={refetch} />
+				<>
+					<UploadPictures onAdded={refetch} />
+					{items.length > 0 && (
+						<p>
+							<ButtonLink small look="line" to="/admin/galleries/texts">
+								Captions and publication of many
+							</ButtonLink>
+						</p>
+					)}
+				</>
 			) : (
 				<p className={styles.addVideo}>
 					<Button small onClick={() => setAdding(true)}>

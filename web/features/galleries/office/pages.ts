@@ -4,6 +4,7 @@ export const pages = defineOfficePages({
 	feature: 'galleries',
 	routes: {
 		galleries: 'galleries.tsx',
+		'galleries/texts': 'gallery-texts.tsx',
 	},
 	navigation: [{ path: 'galleries', label: 'Galleries', group: 'Website', order: 30, permission: 'content' }],
 	auditSubjects: {

@@ -1,17 +1,46 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
 import { galleriesOfficeEndpoints } from '#contract/galleries.office.ts';
+import type { LibraryPicture } from '#contract/pictures.office.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
+import { failureText } from '#web/core/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FromLibrary } from '#web/ui/picture-library/library-dialog.tsx';
 import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
+import { toast } from '#web/ui/toast.ts';
 import styles from './upload-pictures.module.css';
 import { type QueuedUpload, uploadQueue } from './upload-queue.ts';
 
 async function addPicture(file: File, onProgress: (fraction: number) => void) {
 	const picture = await uploadPicture(file, file.name, onProgress);
 	const texts = { caption: '', alt: '', state: 'draft' as const, poster: null };
-	await call(galleriesOfficeEndpoints.createGalleryItem, { body: { ...texts, type: 'IMAGE_GALLERY', ...picture } });
+	const { url, width, height } = picture;
+	await call(galleriesOfficeEndpoints.createGalleryItem, {
+		body: { ...texts, type: 'IMAGE_GALLERY', url, width, height },
+	});
+}
+
+/** Each becomes a draft with the texts that it has in the library. */
+async function addFromLibrary(pictures: readonly LibraryPicture[], onAdded: () => void) {
+	try {
+		for (const { url, width, height, alt, caption } of pictures)
+			await call(galleriesOfficeEndpoints.createGalleryItem, {
+				body: {
+					type: 'IMAGE_GALLERY',
+					url,
+					width,
+					height,
+					caption: caption.en,
+					alt: alt.en,
+					state: 'draft',
+					poster: null,
+				},
+			});
+	} catch (error) {
+		toast.error(failureText(error));
+	}
+	onAdded();
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -65,6 +94,7 @@ export function UploadPictures({ onAdded }: { onAdded: () => void }) {
 			<Button look="line" small onClick={() => input.current?.click()}>
 				Choose pictures
 			</Button>
+			<FromLibrary onAdd={(pictures) => void addFromLibrary(pictures, onAdded)} />
 			{uploads.length > 0 && (
 				<ul className={styles.uploads}>
 					{uploads.map((upload) => (

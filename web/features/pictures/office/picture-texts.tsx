@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
 import { call } from '#web/core/api.ts';
@@ -7,17 +6,16 @@ import { failureText, isConflict } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LeaveGuard } from '#web/ui/editor/editor-frame.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Thumbnail } from '#web/ui/picture-library/library-pictures.tsx';
+import { TextsForm } from '#web/ui/picture-library/texts-form.tsx';
+import { TextsRow } from '#web/ui/picture-library/texts-row.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import styles from './picture-texts.module.css';
 import { type Changes, changed, type RowTexts, toSave, withNewestVersions } from './text-changes.ts';
-import { TextsRow } from './texts-row.tsx';
 
 export const meta = officeMeta('Describe pictures');
 
@@ -74,43 +72,34 @@ function PictureTexts() {
 			) : data.items.length === 0 ? (
 				<EmptyState title="There are no pictures here." />
 			) : (
-				<form
-					noValidate
-					onSubmit={(event: SyntheticEvent) => {
-						event.preventDefault();
-						void submit(data.items);
-					}}
+				<TextsForm
+					count={count}
+					busy={busy}
+					failure={failure}
+					onKeep={isConflict(refusal) ? () => void keepMine() : undefined}
+					onSave={() => void submit(data.items)}
 				>
-					<ul className={styles.rows}>
-						{data.items.map((picture) => (
+					{data.items.map((picture) => {
+						const { alt, caption, decorative } = changes[picture.id] ?? picture;
+						return (
 							<TextsRow
 								key={picture.id}
-								picture={picture}
-								texts={changes[picture.id] ?? picture}
-								onChange={(texts) => set(picture, texts)}
+								name={picture.name}
+								picture={<Thumbnail picture={{ ...picture, alt: { en: '' } }} />}
+								texts={{ description: alt.en, caption: caption.en, checked: decorative }}
+								choice="Only decorates"
+								undescribed={decorative}
+								onChange={(texts) =>
+									set(picture, {
+										alt: { ...alt, en: texts.description },
+										caption: { ...caption, en: texts.caption },
+										decorative: texts.checked,
+									})
+								}
 							/>
-						))}
-					</ul>
-					<div className={styles.foot} data-sticky-actions>
-						{failure && (
-							<div className="error-message form-failure" role="alert">
-								<Icon name="alert" />
-								{failure}
-								{isConflict(refusal) && (
-									<Button small look="line" onClick={() => void keepMine()}>
-										Keep my texts and load the rest again
-									</Button>
-								)}
-							</div>
-						)}
-						<Button type="submit" busy={busy} busyText="Saving..." disabled={count === 0}>
-							{count > 1 ? `Save ${count} pictures` : 'Save'}
-						</Button>
-						<span className="muted" role="status">
-							{count === 0 ? '' : count === 1 ? 'One picture is not saved yet' : `${count} pictures are not saved yet`}
-						</span>
-					</div>
-				</form>
+						);
+					})}
+				</TextsForm>
 			)}
 			{data && <Pager list={list} page={data} />}
 			<LeaveGuard unsaved={count > 0 && !busy} onLeave={draft.discard} />
