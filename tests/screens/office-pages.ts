@@ -62,6 +62,11 @@ const details: readonly Screen[] = [
 	{ name: 'admin-banner', path: linked('/admin/banners', 'The course is closed') },
 	screen('/admin/banners/new'),
 	screen('/admin/content?area=Restaurant', { name: 'admin-content-restaurant' }),
+	screen('/admin/content/sets'),
+	{
+		name: 'admin-event-history',
+		path: linked('/admin/events?status=upcoming&q=Victory', 'Victory Day Cup', '/history'),
+	},
 	screen('/admin/content/new?kind=dish&group=salads', { name: 'admin-content-new' }),
 	{ name: 'admin-content-entry', path: linked('/admin/content?q=salads', 'Salads') },
 	{ name: 'admin-content-history', path: linked('/admin/content?q=salads', 'Salads', '/history') },

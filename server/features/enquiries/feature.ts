@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { clubDay } from '#contract/core/club-time.ts';
+import { clubDate } from '#server/core/club-date.ts';
 import { defineFeature, mailRetries, type RetentionRule } from '#server/core/feature.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import { type MemberMessagesService, memberMessagesService } from './member-messages.service.ts';
@@ -72,7 +72,7 @@ export const enquiries = defineFeature({
 						kind: 'enquiry',
 						id,
 						name,
-						facts: [phone, ...(email ? [email] : []), clubDay(createdAt)],
+						facts: [phone, ...(email ? [email] : []), clubDate(createdAt)],
 					}),
 				),
 		},

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { clubDay } from '#contract/core/club-time.ts';
+import { clubDate } from '#server/core/club-date.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import { picturePath } from '#server/features/pictures/service.ts';
@@ -110,7 +110,7 @@ export const events = defineFeature({
 					kind: 'event',
 					id: event.id,
 					name: event.title,
-					facts: [clubDay(event.startDate), event.state],
+					facts: [clubDate(event.startDate), event.state],
 				})),
 		},
 	],

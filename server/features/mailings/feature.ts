@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { clubDay } from '#contract/core/club-time.ts';
 import { mailingEndpoints } from '#contract/mailings.office.ts';
+import { clubDate } from '#server/core/club-date.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { audienceFinder } from './audience.ts';
 import { type MailingJob, type MailingSender, mailingSender } from './send-mailing.ts';
@@ -91,7 +91,7 @@ export const mailings = defineFeature({
 					kind: 'mailing',
 					id,
 					name: subject,
-					facts: [clubDay(createdAt)],
+					facts: [clubDate(createdAt)],
 				})),
 		},
 	],

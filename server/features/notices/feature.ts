@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { clubDay } from '#contract/core/club-time.ts';
 import { noticeListQuery, noticeOfficeEndpoints } from '#contract/notices.office.ts';
 import { noticeEndpoints } from '#contract/notices.ts';
+import { clubDate } from '#server/core/club-date.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
@@ -85,7 +85,7 @@ export const notices = defineFeature({
 					kind: 'notice',
 					id: notice.id,
 					name: notice.content,
-					facts: [clubDay(notice.startsAt)],
+					facts: [clubDate(notice.startsAt)],
 				})),
 		},
 	],

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { clubDay } from '#contract/core/club-time.ts';
 import { reviewListQuery, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
 import { reviewEndpoints } from '#contract/reviews.ts';
+import { clubDate } from '#server/core/club-date.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
@@ -71,7 +71,7 @@ export const reviews = defineFeature({
 					kind: 'review',
 					id: review.id,
 					name: review.userName,
-					facts: [clubDay(review.createdAt), review.foodComment.slice(0, 80)].filter(Boolean),
+					facts: [clubDate(review.createdAt), review.foodComment.slice(0, 80)].filter(Boolean),
 				})),
 		},
 	],

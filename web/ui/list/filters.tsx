@@ -67,20 +67,23 @@ export const FilterSelect = <F extends string>({
 );
 
 /** The first and the last day that a list shows. */
-export const FilterDays = <F extends string>({ list }: { list: List<F | 'from' | 'to'> }) =>
-	(['from', 'to'] as const).map((name) => (
-		<label key={name}>
-			{name === 'from' ? 'From' : 'To'}
-			<input
-				className="input"
-				type="date"
-				value={list.view[name]}
-				min={name === 'to' ? list.view.from : undefined}
-				max={name === 'from' ? list.view.to : undefined}
-				onChange={(event) => list.show({ [name]: event.target.value } as never)}
-			/>
-		</label>
-	));
+export const FilterDays = <F extends string>({ list }: { list: List<F | 'from' | 'to'> }) => (
+	<div className={styles.days}>
+		{(['from', 'to'] as const).map((name) => (
+			<label key={name}>
+				{name === 'from' ? 'From' : 'To'}
+				<input
+					className="input"
+					type="date"
+					value={list.view[name]}
+					min={name === 'to' ? list.view.from : undefined}
+					max={name === 'from' ? list.view.to : undefined}
+					onChange={(event) => list.show({ [name]: event.target.value } as never)}
+				/>
+			</label>
+		))}
+	</div>
+);
 
 /** Filters above a list; the number of rows (`role="status"`) and the buttons for all rows are at the other end. */
 export const FilterBar = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;

@@ -11,7 +11,7 @@ import { eventLines } from './event-lines.ts';
 
 const { eventRevisions, officeEvent, restoreEventRevision } = eventOfficeEndpoints;
 
-export const meta = () => officeMeta('History of an event');
+export const meta = officeMeta('History of an event');
 
 export default function EventHistoryPage({ params: { id } }: Route.ComponentProps) {
 	return (

@@ -12,7 +12,7 @@ import type { Route } from './+types/notice-history.ts';
 
 const { noticeRevisions, officeNotice, restoreNoticeRevision } = noticeOfficeEndpoints;
 
-export const meta = () => officeMeta('History of a notice');
+export const meta = officeMeta('History of a notice');
 
 export default function NoticeHistoryPage({ params: { id } }: Route.ComponentProps) {
 	return (

@@ -71,7 +71,7 @@ export function OfficeSearch() {
 		<search className={styles.search} aria-label="The office">
 			<FindField
 				className={styles.field}
-				label="Find people, payments, messages, events, texts and screens"
+				label="Find anything in the office"
 				type="text"
 				ref={input}
 				role="combobox"
