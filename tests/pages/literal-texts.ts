@@ -123,6 +123,8 @@ export const interfaceTexts = [
 		Scroll left
 		Scroll right
 		On this page
+		Downloads
+		(PDF,
 		Last updated on
 		Try again
 		You are offline
@@ -339,6 +341,7 @@ const dates = new RegExp(`^((From|[Tt]o|Date:|Entries close on|–|[AP]M|${month
 /** Texts with a number, a date or a time. */
 export const patterns = [
 	/^Par \d$/,
+	/^\d+ KB$/,
 	/^\d+ yards to the flag from the men’s tee, \d+ from the women’s$/,
 	/^\d+ yards from the tee, \d+ to the flag$/,
 	/^Go to hole \d+$/,

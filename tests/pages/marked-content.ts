@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#contract/content/fields.ts';
+import type { Field, Fields, PdfFile } from '#contract/content/fields.ts';
 import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { valuesIn } from '#contract/content/mails.ts';
 import { firstContent } from '#server/features/content/first/first-content.ts';
@@ -10,7 +10,7 @@ export type Marker = { word: string; field: string };
 export const markerWord = /XQ[0-9A-Z]{3}/;
 
 /** The first content with a marker in every text, and at least one item in every list. */
-export function markedContent(day: string) {
+export function markedContent({ day, pdf }: { day: string; pdf: PdfFile }) {
 	const markers: Marker[] = [];
 	/** Kinds with hardly any first content get three more entries, each with another choice. */
 	let turn = 0;
@@ -54,6 +54,8 @@ export function markedContent(day: string) {
 				return value === undefined ? Object.keys(field.options)[turn % Object.keys(field.options).length] : value;
 			case 'picture':
 				return { id: (value as { id: string } | null)?.id ?? 'bunker', alt: local(`${path}.alt`) };
+			case 'pdf':
+				return pdf;
 			case 'richText':
 				return { en: [{ type: 'paragraph', runs: [{ text: mark(path) }] }] };
 			case 'group':

@@ -31,6 +31,7 @@ export const meta = ({ loaderData: { page: entry }, ...page }: Route.MetaArgs): 
 	if (!entry) return notFoundMeta(page);
 	return [
 		...pageMeta(page, entry.searchTitle ?? entry.title, entry.description),
+		...(entry.sharePicture?.alt ? [{ property: 'og:image:alt', content: entry.sharePicture.alt }] : []),
 		...(entry.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
 		...(entry.opener === 'picture' && entry.picture ? [preloadOpener(entry.picture)] : []),
 	];

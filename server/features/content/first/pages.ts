@@ -11,9 +11,9 @@ export const pages = firstList('page', [
 		slug: 'caddies-and-coaching',
 		title: 'Caddies and Coaching',
 		lead: 'Who walks with you, and who can teach you.',
-		opener: 'picture',
-		picture: { id: 'range-lesson', alt: 'A coach shows a player how to hold the club on the driving range' },
-		caption: 'The driving range, a Saturday morning',
+		opener: 'word',
+		word: '9',
+		wordLabel: 'greens that your caddie knows by heart',
 		blocks: [
 			{ type: 'heading', text: 'Your caddie' },
 			{
