@@ -7,8 +7,29 @@ import styles from './slider.module.css';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
+type Props = { label: string; slides: readonly Slide[] };
+
 /** Pictures in a row, one at a time, scrolled by hand; `slider.island.ts` adds the buttons and moves on by itself. */
-export const Slider = ({ label, slides }: { label: string; slides: readonly Slide[] }) => (
+export const Slider = ({ label, slides }: Props) =>
+	slides.length > 1 ? <Several label={label} slides={slides} /> : <Single label={label} slides={slides} />;
+
+/** One picture has nothing to move on to. */
+const Single = ({ label, slides }: Props) => (
+	<section className={styles.slider} aria-label={label}>
+		{slides.map(({ key, picture, caption }) => (
+			<div key={key}>
+				<ul className={styles.slides}>
+					<li>{picture}</li>
+				</ul>
+				<div className={styles.controls}>
+					<span className={classes('figure-caption', styles.caption)}>{caption}</span>
+				</div>
+			</div>
+		))}
+	</section>
+);
+
+const Several = ({ label, slides }: Props) => (
 	<WithScript name="slider" when="visible">
 		<section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}

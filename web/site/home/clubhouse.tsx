@@ -7,6 +7,7 @@ import styles from './clubhouse.module.css';
 
 export function Restaurant() {
 	const { tableTitle, tableText, tablePicture, dishes } = useContent('home');
+	const parts = useContent('menuPart');
 	return (
 		<section className={classes(styles.restaurant, 'on-pine below-fold')} aria-labelledby="table">
 			<div className={styles.restaurantGrid}>
@@ -16,13 +17,15 @@ export function Restaurant() {
 				<div className={styles.menuCard}>
 					<h2 id="table">{tableTitle}</h2>
 					<p className="muted">{tableText}</p>
-					<ul className={styles.categories}>
-						{useContent('menuPart').map(({ slug, title }) => (
-							<li key={slug}>
-								<a href={`/category/${slug}`}>{title}</a>
-							</li>
-						))}
-					</ul>
+					{parts.length > 0 && (
+						<ul className={styles.categories}>
+							{parts.map(({ slug, title }) => (
+								<li key={slug}>
+									<a href={`/category/${slug}`}>{title}</a>
+								</li>
+							))}
+						</ul>
+					)}
 					<div className={styles.hours}>
 						{useContent('hours').restaurant.map(({ days, times }) => (
 							<p key={days}>

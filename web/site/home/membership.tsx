@@ -6,6 +6,7 @@ import styles from './membership.module.css';
 
 export function Membership() {
 	const { lead, steps } = useContent('membership');
+	const cards = useContent('feeCard');
 	return (
 		<>
 			<section className={classes('section below-fold', styles.membership)} id="membership" aria-labelledby="join">
@@ -16,29 +17,33 @@ export function Membership() {
 							<p className="muted">{lead}</p>
 							<ButtonLink to="/membership-registration">Get Started</ButtonLink>
 						</div>
-						<ol className={styles.list}>
-							{useContent('feeCard').map((card) => (
-								<li key={card.slug} className={styles.category}>
-									<div>
-										<h3>{card.title}</h3>
-										<p>{card.who}</p>
-									</div>
-									<p className={styles.feeAmount}>
-										{card.fee}
-										<small>{card.monthly}</small>
-									</p>
+						{cards.length > 0 && (
+							<ol className={styles.list}>
+								{cards.map((card) => (
+									<li key={card.slug} className={styles.category}>
+										<div>
+											<h3>{card.title}</h3>
+											<p>{card.who}</p>
+										</div>
+										<p className={styles.feeAmount}>
+											{card.fee}
+											<small>{card.monthly}</small>
+										</p>
+									</li>
+								))}
+							</ol>
+						)}
+					</div>
+					{steps.length > 0 && (
+						<ol className={styles.steps}>
+							{steps.map(({ title, text }) => (
+								<li key={title}>
+									<b>{title}</b>
+									{text}
 								</li>
 							))}
 						</ol>
-					</div>
-					<ol className={styles.steps}>
-						{steps.map(({ title, text }) => (
-							<li key={title}>
-								<b>{title}</b>
-								{text}
-							</li>
-						))}
-					</ol>
+					)}
 				</div>
 			</section>
 			<Sponsors />

@@ -17,25 +17,28 @@ export const FacilityList = ({
 	after?: ReactNode;
 }) => (
 	<>
-		{facilities.length === 0 && <EmptyState title="Nothing is listed here at the moment." />}
-		<ol className={styles.list}>
-			{facilities.map(({ slug, title, text, picture, link, linkLabel, phone }, index) => (
-				<li key={slug}>
-					<span className={styles.number} aria-hidden="true">
-						{index + 1}
-					</span>
-					<div className={styles.text}>
-						<h2>{title}</h2>
-						<p>{text}</p>
-						{link && <MoreLink to={link}>{linkLabel ?? title}</MoreLink>}
-						{phone && <ClubPhone of={phone} />}
-					</div>
-					<figure>
-						<Picture {...picture} sizes={sizes} />
-					</figure>
-				</li>
-			))}
-		</ol>
+		{facilities.length > 0 ? (
+			<ol className={styles.list}>
+				{facilities.map(({ slug, title, text, picture, link, linkLabel, phone }, index) => (
+					<li key={slug}>
+						<span className={styles.number} aria-hidden="true">
+							{index + 1}
+						</span>
+						<div className={styles.text}>
+							<h2>{title}</h2>
+							<p>{text}</p>
+							{link && <MoreLink to={link}>{linkLabel ?? title}</MoreLink>}
+							{phone && <ClubPhone of={phone} />}
+						</div>
+						<figure>
+							<Picture {...picture} sizes={sizes} />
+						</figure>
+					</li>
+				))}
+			</ol>
+		) : (
+			<EmptyState title="Nothing is listed here at the moment." />
+		)}
 		{after && <p className={styles.after}>{after}</p>}
 	</>
 );

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Slider } from '#web/ui/slider.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
 import type { Route } from './+types/restaurant.ts';
 import styles from './restaurant.module.css';
@@ -46,17 +47,19 @@ export default function Restaurant() {
 				<div className={classes('wrap', styles.columns)}>
 					<div className={styles.reasons}>
 						<h2 id="known">{restaurant.knownTitle}</h2>
-						<dl>
-							{restaurant.known.map(({ title, text, picture }) => (
-								<div key={title}>
-									<dt>{title}</dt>
-									<dd>
-										<Picture {...picture} sizes="(min-width: 960px) 12rem, 30vw" />
-										<span>{text}</span>
-									</dd>
-								</div>
-							))}
-						</dl>
+						{restaurant.known.length > 0 && (
+							<dl>
+								{restaurant.known.map(({ title, text, picture }) => (
+									<div key={title}>
+										<dt>{title}</dt>
+										<dd>
+											<Picture {...picture} sizes="(min-width: 960px) 12rem, 30vw" />
+											<span>{text}</span>
+										</dd>
+									</div>
+								))}
+							</dl>
+						)}
 					</div>
 					<VisitCard
 						className={styles.card}
@@ -96,19 +99,23 @@ function Menu() {
 						</p>
 					)}
 				</div>
-				<ul className={styles.menu}>
-					{parts.map(({ slug, title }) => {
-						const from = lowestPrice(dishes, slug);
-						return (
-							<li key={slug}>
-								<a href={`/category/${slug}`}>
-									<h3>{title}</h3>
-									{from !== undefined && <span className={styles.from}>from {roundTaka(from / 100)}</span>}
-								</a>
-							</li>
-						);
-					})}
-				</ul>
+				{parts.length > 0 ? (
+					<ul className={styles.menu}>
+						{parts.map(({ slug, title }) => {
+							const from = lowestPrice(dishes, slug);
+							return (
+								<li key={slug}>
+									<a href={`/category/${slug}`}>
+										<h3>{title}</h3>
+										{from !== undefined && <span className={styles.from}>from {roundTaka(from / 100)}</span>}
+									</a>
+								</li>
+							);
+						})}
+					</ul>
+				) : (
+					<EmptyState title="Nothing is listed here at the moment." />
+				)}
 			</div>
 		</section>
 	);

@@ -37,14 +37,16 @@ export default function ScorecardPage() {
 			<section className={classes('wrap', styles.rules)} aria-labelledby="rules">
 				<h2 id="rules">{scorecard.rulesTitle}</h2>
 				<p className="muted">{scorecard.rulesText}</p>
-				<dl>
-					{scorecard.rules.map(({ title, text }) => (
-						<div key={title}>
-							<dt>{title}</dt>
-							<dd>{text}</dd>
-						</div>
-					))}
-				</dl>
+				{scorecard.rules.length > 0 && (
+					<dl>
+						{scorecard.rules.map(({ title, text }) => (
+							<div key={title}>
+								<dt>{title}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+				)}
 			</section>
 		</>
 	);

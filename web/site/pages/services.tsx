@@ -38,16 +38,18 @@ export default function Services() {
 						<p className="muted">{callText}</p>
 						<MoreLink to="/convention-hall">{hallLink}</MoreLink>
 					</div>
-					<dl className={classes('ledger', styles.phones)}>
-						{calls.map(({ label, phone }) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd>
-									<ClubPhone of={phone} />
-								</dd>
-							</div>
-						))}
-					</dl>
+					{calls.length > 0 && (
+						<dl className={classes('ledger', styles.phones)}>
+							{calls.map(({ label, phone }) => (
+								<div key={label}>
+									<dt>{label}</dt>
+									<dd>
+										<ClubPhone of={phone} />
+									</dd>
+								</div>
+							))}
+						</dl>
+					)}
 				</div>
 			</section>
 		</>

@@ -15,15 +15,17 @@ export const TextPage = ({ of: page, kept, now }: { of: TextPageContent; kept?: 
 	<div className={classes('wrap', styles.page)}>
 		<Opener title={page.title} lead={page.lead} />
 		<div className={styles.columns}>
-			<nav aria-label="On this page">
-				<ol>
-					{page.sections.map(({ id, title }) => (
-						<li key={id}>
-							<a href={`#${id}`}>{title}</a>
-						</li>
-					))}
-				</ol>
-			</nav>
+			{page.sections.length > 0 && (
+				<nav aria-label="On this page">
+					<ol>
+						{page.sections.map(({ id, title }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{title}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+			)}
 			<div className={styles.text}>
 				{page.sections.map(({ id, title, text, hours, rows, points, kept: about, links }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>

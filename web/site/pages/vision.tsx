@@ -44,15 +44,17 @@ export default function Vision() {
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
-					<ol>
-						{vision.aims.map(({ year, title, text }) => (
-							<li key={title}>
-								<span className={styles.year}>{year}</span>
-								<h3>{title}</h3>
-								<p>{text}</p>
-							</li>
-						))}
-					</ol>
+					{vision.aims.length > 0 && (
+						<ol>
+							{vision.aims.map(({ year, title, text }) => (
+								<li key={title}>
+									<span className={styles.year}>{year}</span>
+									<h3>{title}</h3>
+									<p>{text}</p>
+								</li>
+							))}
+						</ol>
+					)}
 					<p className={styles.close}>
 						{vision.close} <OfficePhone />
 					</p>

@@ -71,30 +71,35 @@ function Benefits() {
 	);
 }
 
-const Fees = () => (
-	<>
-		<ul className={styles.fees}>
-			{useContent('feeCard').map(({ slug, title, who, fee, monthly, applicants }) => (
-				<li key={slug}>
-					<div>
-						<h2>{title}</h2>
-						<p>{who}</p>
-					</div>
-					<p className={styles.feeAmount}>
-						{fee}
-						<small>{monthly}</small>
-					</p>
-					<ButtonLink look="line" small className={styles.button} to={cardPath(applicants)}>
-						Get Started<span className="visually-hidden"> ({title})</span>
-					</ButtonLink>
-				</li>
-			))}
-		</ul>
-		<p className={styles.note}>
-			{useContent('membership').feeNote} <MoreLink to="/checkout">{useContent('membership').feeLink}</MoreLink>
-		</p>
-	</>
-);
+function Fees() {
+	const cards = useContent('feeCard');
+	return (
+		<>
+			{cards.length > 0 && (
+				<ul className={styles.fees}>
+					{cards.map(({ slug, title, who, fee, monthly, applicants }) => (
+						<li key={slug}>
+							<div>
+								<h2>{title}</h2>
+								<p>{who}</p>
+							</div>
+							<p className={styles.feeAmount}>
+								{fee}
+								<small>{monthly}</small>
+							</p>
+							<ButtonLink look="line" small className={styles.button} to={cardPath(applicants)}>
+								Get Started<span className="visually-hidden"> ({title})</span>
+							</ButtonLink>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className={styles.note}>
+				{useContent('membership').feeNote} <MoreLink to="/checkout">{useContent('membership').feeLink}</MoreLink>
+			</p>
+		</>
+	);
+}
 
 function People() {
 	const { peopleTitle, people, peoplePhoto } = useContent('membership');
