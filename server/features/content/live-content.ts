@@ -13,10 +13,10 @@ import { menuKey, withPages } from './page-links.ts';
 import * as queries from './queries.ts';
 
 type Body = Record<string, unknown>;
-type Candidate = Pick<queries.LiveRow, 'kind' | 'slug' | 'group' | 'body'> & { kind: KindName };
+type Candidate = { kind: KindName; slug: string; group: string | null; body: Body };
 
 /** `uses` are the kinds and pictures that are shown in it. */
-export type ShownItem = { slug: string; group: string | null; body: Body; uses: Set<string> };
+export type ShownItem = { slug: string; group: string | null; body: Body; uses: ReadonlySet<string> };
 
 /** A published text that its kind no longer accepts. The site shows an older one, and the office is told. */
 export type BrokenEntry = { entryId: string; kind: KindName; slug: string; revision: number; shown: number | null };
@@ -43,23 +43,46 @@ export function readBody(kind: KindName, stored: Body, storedVersion: number): B
 	return parsed.success ? (parsed.data as Body) : undefined;
 }
 
+/** The checked bodies of what is live. Undefined: its kind does not accept it. */
+type Bodies = ReadonlyMap<string, Body | undefined>;
+/** Revisions never change, so those of the last reading are not read and checked again. */
+export type LastBodies = { bodies: Bodies };
+
+type LiveRow = queries.LiveRow & { kind: KindName };
+
+const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${revision}`;
+
+async function bodiesOf(db: Db, rows: readonly LiveRow[], last: LastBodies): Promise<Bodies> {
+	const before = last.bodies;
+	const kindByName = new Map(rows.map((row) => [nameOf(row), row.kind]));
+	const unknown = rows.filter((row) => !before.has(nameOf(row)));
+	const found = unknown.length > 0 ? await queries.revisionsNamed(db, unknown) : [];
+	const added = new Map(
+		found.map((row) => [nameOf(row), readBody(kindByName.get(nameOf(row))!, row.body, row.schemaVersion)]),
+	);
+	const bodies = new Map([...kindByName.keys()].map((name) => [name, added.get(name) ?? before.get(name)]));
+	last.bodies = bodies;
+	return bodies;
+}
+
 /** Everything that is on the site now. A few hundred texts: read at once, kept until something changes. */
-export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Candidate[] = []): Promise<LiveContent> {
+export async function readLiveContent(
+	db: Db,
+	clock: Clock,
+	{ last = { bodies: new Map() }, overlay = [] }: { last?: LastBodies; overlay?: readonly Candidate[] } = {},
+): Promise<LiveContent> {
 	const now = clock.now();
-	const [rows, changes, known, moved] = await Promise.all([
-		queries.liveEntries(db, now),
-		queries.nextChanges(db, now),
-		queries.knownEntries(db),
-		movedPages(db),
-	]);
+	const [all, moved] = await Promise.all([queries.siteEntries(db, now), movedPages(db)]);
+	// Not those of a kind that a later version of the site has removed.
+	const known = all.flatMap((row) => (isKind(row.kind) ? [{ ...row, kind: row.kind }] : []));
+	const rows = known.filter((row) => queries.isLive(row));
+	const bodies = await bodiesOf(db, rows, last);
 	const broken: BrokenEntry[] = [];
 	const found: Candidate[] = [];
 	for (const row of rows) {
-		const { kind } = row;
-		// A kind that a later version of the site has removed.
-		if (!isKind(kind)) continue;
-		const body = readBody(kind, row.body, row.schemaVersion) ?? (await lastGoodBody(db, { ...row, kind }, broken));
-		if (body) found.push({ kind, slug: row.slug, group: row.group, body });
+		const { kind, slug, group } = row;
+		const body = bodies.get(nameOf(row)) ?? (await lastGoodBody(db, row, broken));
+		if (body) found.push({ kind, slug, group, body });
 	}
 	const entries = [...found, ...missingFirst(known, found)];
 	for (const draft of overlay) {
@@ -67,10 +90,13 @@ export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Ca
 		if (at >= 0) entries[at] = draft;
 		else entries.push(draft);
 	}
-	const nextByKind = new Map(changes.map(({ kind, at }) => [kind, at.getTime()]));
+	const nextByKind = new Map<string, number>();
+	for (const { kind, nextChange } of known)
+		if (nextChange)
+			nextByKind.set(kind, Math.min(nextChange.getTime(), nextByKind.get(kind) ?? Number.POSITIVE_INFINITY));
 	return {
 		...shown(entries, {
-			sources: await librarySources(db, libraryPictures(entries)),
+			sources: await librarySources(db, [...new Set(entries.flatMap(uploadedPictures))]),
 			moved: new Map(moved.map(({ from, to }) => [from, to])),
 		}),
 		until: (names) => Math.min(...[...names].map((name) => nextByKind.get(name) ?? Number.POSITIVE_INFINITY)),
@@ -82,7 +108,7 @@ export async function readLiveContent(db: Db, clock: Clock, overlay: readonly Ca
 	};
 }
 
-async function lastGoodBody(db: Db, row: queries.LiveRow & { kind: KindName }, broken: BrokenEntry[]) {
+async function lastGoodBody(db: Db, row: LiveRow, broken: BrokenEntry[]) {
 	const { id: entryId, kind, slug, revision } = row;
 	const problem: BrokenEntry = { entryId, kind, slug, revision, shown: null };
 	broken.push(problem);
@@ -108,13 +134,19 @@ function missingFirst(known: readonly { kind: string }[], found: readonly Candid
 	);
 }
 
-const libraryPictures = (entries: readonly Candidate[]): string[] => [
-	...new Set(
-		entries.flatMap(({ kind, body }) =>
-			picturesIn(kindOf(kind).fields, body).flatMap(({ id }) => (isUuid(id) ? [id] : [])),
-		),
-	),
-];
+/** By body, because bodies stay the same until their entry changes. */
+const uploadedIn = new WeakMap<Body, readonly string[]>();
+
+function uploadedPictures({ kind, body }: Candidate): readonly string[] {
+	let ids = uploadedIn.get(body);
+	if (!ids) {
+		ids = picturesIn(kindOf(kind).fields, body)
+			.map(({ id }) => id)
+			.filter(isUuid);
+		uploadedIn.set(body, ids);
+	}
+	return ids;
+}
 
 type Sources = Awaited<ReturnType<typeof librarySources>>;
 
@@ -123,37 +155,43 @@ function shown(
 	{ sources, moved }: { sources: Sources; moved: ReadonlyMap<string, string> },
 ): Pick<LiveContent, 'of'> {
 	const byKind = Map.groupBy(entries, ({ kind }) => kind);
-	const items = new Map<KindName, ShownItem[]>();
-	for (const [kind, list] of byKind) {
-		items.set(
-			kind,
-			list.map(({ slug, group, body }) => {
-				const uses = new Set<string>();
-				const fill = (text: string) =>
-					fillPlaceholders(text, (usedKind, name) => {
-						uses.add(usedKind);
-						return placeholderValue(byKind, usedKind, name);
-					});
-				const source = (id: string, shape: Shape) => {
-					if (!isUuid(id)) return undefined;
-					uses.add(pictureKey(id));
-					return sources({ id, shape });
-				};
-				return {
-					slug,
-					group,
-					body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source }),
-					uses,
-				};
-			}),
-		);
+
+	function show({ kind, slug, group, body }: Candidate): ShownItem {
+		const uses = new Set<string>();
+		const fill = (text: string) =>
+			fillPlaceholders(text, (usedKind, name) => {
+				uses.add(usedKind);
+				return placeholderValue(byKind, usedKind, name);
+			});
+		const source = (id: string, shape: Shape) => {
+			if (!isUuid(id)) return undefined;
+			uses.add(pictureKey(id));
+			return sources({ id, shape });
+		};
+		return { slug, group, body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source }), uses };
 	}
-	const pages = (items.get('page') ?? []).map(({ slug, body }) => ({ ...body, slug }) as ShownContent<'page'>);
-	for (const menus of items.get('navigation') ?? []) {
-		menus.body = withPages(menus.body as ShownContent<'navigation'>, pages, moved);
-		menus.uses.add(menuKey);
+
+	function showMenus(item: ShownItem): ShownItem {
+		const pages = of('page').map(({ slug, body }) => ({ ...body, slug }) as ShownContent<'page'>);
+		return {
+			...item,
+			body: withPages(item.body as ShownContent<'navigation'>, pages, moved),
+			uses: new Set([...item.uses, menuKey]),
+		};
 	}
-	return { of: (kind) => items.get(kind) ?? [] };
+
+	// A page needs a few of the kinds, so each is written out when it is asked for.
+	const items = new Map<KindName, readonly ShownItem[]>();
+	function of(kind: KindName): readonly ShownItem[] {
+		let shownItems = items.get(kind);
+		if (!shownItems) {
+			shownItems = (byKind.get(kind) ?? []).map(show);
+			if (kind === 'navigation') shownItems = shownItems.map(showMenus);
+			items.set(kind, shownItems);
+		}
+		return shownItems;
+	}
+	return { of };
 }
 
 /** `{club.river}` is a field of a single entry, `{rate.green-fee}` the price of one of several. */

@@ -24,7 +24,7 @@ async function readWithDrafts(db: Db, clock: Clock, { kind, id }: Previewed): Pr
 		const body = isKind(entry.kind) ? readBody(entry.kind, draft.body, draft.schemaVersion) : undefined;
 		return body ? [{ kind: entry.kind as KindName, slug: entry.slug, group: entry.group, body }] : [];
 	});
-	return readLiveContent(db, clock, drafts);
+	return readLiveContent(db, clock, { overlay: drafts });
 }
 
 export const pageOf = ({ kind, slug, group }: { kind: string; slug: string; group: string | null }) =>

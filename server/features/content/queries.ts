@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { contentAddresses, contentDrafts, contentEntries, contentRevisions, contentSchedules } from './tables.ts';
 
@@ -10,25 +10,26 @@ export const inForce = (now: Date) =>
 
 export const liveNumber = sql<number | null>`coalesce(${contentSchedules.revision}, ${contentEntries.liveRevision})`;
 
-/** Every entry that is on the site at a moment, with the revision that is shown, in the order of the pages. */
-export const liveEntries = (tx: Db | Tx, now: Date) =>
+const changes = sql`(select min(change) from ${contentSchedules}
+	cross join lateral unnest(array[lower(${during}), upper(${during})]) as change`;
+
+/** Every entry with the revision that the site shows at a moment, in the order of the pages. */
+export const siteEntries = (tx: Db | Tx, now: Date) =>
 	tx
 		.select({
 			id: contentEntries.id,
 			kind: contentEntries.kind,
 			slug: contentEntries.slug,
 			group: contentEntries.group,
-			revision: contentRevisions.number,
-			schemaVersion: contentRevisions.schemaVersion,
-			body: contentRevisions.body,
+			/** Null if it is not on the site. */
+			revision: sql<number | null>`case when ${contentEntries.archivedAt} is null then ${liveNumber} end`,
+			/** When a schedule next starts or ends. */
+			nextChange: sql`${changes} where ${contentSchedules.entryId} = ${contentEntries.id} and change > ${now})`.mapWith(
+				contentEntries.createdAt,
+			) as SQL<Date | null>,
 		})
 		.from(contentEntries)
 		.leftJoin(contentSchedules, inForce(now))
-		.innerJoin(
-			contentRevisions,
-			and(eq(contentRevisions.entryId, contentEntries.id), eq(contentRevisions.number, liveNumber)),
-		)
-		.where(isNull(contentEntries.archivedAt))
 		.orderBy(
 			asc(contentEntries.kind),
 			asc(contentEntries.group),
@@ -36,19 +37,26 @@ export const liveEntries = (tx: Db | Tx, now: Date) =>
 			asc(contentEntries.slug),
 		);
 
-export type LiveRow = Awaited<ReturnType<typeof liveEntries>>[number];
+type SiteRow = Awaited<ReturnType<typeof siteEntries>>[number];
+export type LiveRow = SiteRow & { revision: number };
+export const isLive = <Row extends Pick<SiteRow, 'revision'>>(row: Row): row is Row & { revision: number } =>
+	row.revision !== null;
 
-/** For each kind, when a schedule next starts or ends. */
-export async function nextChanges(tx: Db | Tx, now: Date): Promise<{ kind: string; at: Date }[]> {
-	const { rows } = await tx.execute<{ kind: string; at: Date }>(sql`
-		select ${contentEntries.kind} as kind, min(change) as at
-		from ${contentSchedules}
-		join ${contentEntries} on ${contentEntries.id} = ${contentSchedules.entryId}
-		cross join lateral unnest(array[lower(${during}), upper(${during})]) as change
-		where change > ${now}
-		group by 1`);
-	return rows.map(({ kind, at }) => ({ kind, at: new Date(at) }));
-}
+type RevisionName = Pick<LiveRow, 'id' | 'revision'>;
+
+export const revisionsNamed = (tx: Db | Tx, names: readonly RevisionName[]) =>
+	tx
+		.select({
+			id: contentRevisions.entryId,
+			revision: contentRevisions.number,
+			schemaVersion: contentRevisions.schemaVersion,
+			body: contentRevisions.body,
+		})
+		.from(contentRevisions)
+		.where(
+			sql`(${contentRevisions.entryId}, ${contentRevisions.number}) in (select * from unnest(
+				${sql.param(names.map(({ id }) => id))}::uuid[], ${sql.param(names.map(({ revision }) => revision))}::integer[]))`,
+		);
 
 /** Kinds and slugs that have an entry, also an archived one. */
 export const knownEntries = (tx: Db | Tx) =>

@@ -2,7 +2,7 @@ import { type KindName, kindOf, kinds, type ShownContent } from '#contract/conte
 import { notFound } from '#server/core/http/errors.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type LiveContent, readLiveContent } from './live-content.ts';
+import { type LastBodies, type LiveContent, readLiveContent } from './live-content.ts';
 import { previewedContent } from './previews.ts';
 import { movedTo } from './queries.ts';
 
@@ -14,11 +14,12 @@ type SingleKind = { [K in KindName]: (typeof kinds)[K] extends { single: true } 
 export function contentService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	let kept: { content: Promise<LiveContent>; until: number } | undefined;
 	let lastRead: LiveContent | undefined;
+	const last: LastBodies = { bodies: new Map() };
 	let mayKeep = () => false;
 
 	/** While the database is away, pages are made from what was read last, and kept for no time. */
 	const read = () =>
-		readLiveContent(db, clock).then(
+		readLiveContent(db, clock, { last }).then(
 			(content) => {
 				lastRead = content;
 				return content;

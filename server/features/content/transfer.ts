@@ -14,7 +14,7 @@ import { checkBody } from './check-body.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
 import { addRevision, putLive } from './publishing.ts';
-import { liveEntries } from './queries.ts';
+import { isLive, revisionsNamed, siteEntries } from './queries.ts';
 import { contentEntries } from './tables.ts';
 
 /** The content of a site as a file: what is live, in the order of the pages. Drafts and older revisions stay where they are. */
@@ -37,11 +37,16 @@ export type ContentArchive = z.infer<typeof archive>;
 type Tools = { db: Db; storage: Storage };
 
 export async function exportContent(tools: Tools, now: Date): Promise<ContentArchive> {
-	const rows = await liveEntries(tools.db, now);
+	const live = (await siteEntries(tools.db, now)).filter(isLive);
+	const revisions = new Map((await revisionsNamed(tools.db, live)).map((revision) => [revision.id, revision]));
+	const entries = live.map(({ id, kind, slug, group }) => {
+		const { schemaVersion, body } = revisions.get(id)!;
+		return { kind, slug, group, schemaVersion, body };
+	});
 	return {
 		format: 'club-content-1',
-		entries: rows.map(({ kind, slug, group, schemaVersion, body }) => ({ kind, slug, group, schemaVersion, body })),
-		pictures: await exportPictures(tools, [...new Set(rows.flatMap(uploadedPictures))]),
+		entries,
+		pictures: await exportPictures(tools, [...new Set(entries.flatMap(uploadedPictures))]),
 	};
 }
 
