@@ -4,10 +4,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export class PageReads {
 	readonly keys = new Set<string>();
 	until = Number.POSITIVE_INFINITY;
+	private readonly asked = new Set<string>();
 
 	note(keys: Iterable<string>, until: number) {
 		for (const key of keys) this.keys.add(key);
 		this.until = Math.min(this.until, until);
+	}
+
+	async noteNextChange(of: string, next: () => Promise<Date | undefined>) {
+		if (this.asked.has(of)) return;
+		this.asked.add(of);
+		this.note([], (await next())?.getTime() ?? Number.POSITIVE_INFINITY);
 	}
 }
 
@@ -19,3 +26,7 @@ export const whileNoting = <T>(reads: PageReads, render: () => Promise<T>) => cu
 /** Called where content is read for a page. `until`: when it changes by itself. */
 export const noteRead = (keys: Iterable<string>, until = Number.POSITIVE_INFINITY) =>
 	current.getStore()?.note(keys, until);
+
+/** For what changes by itself and is not in memory: `next` is called once for a page, and not for other requests. */
+export const noteNextChange = async (of: string, next: () => Promise<Date | undefined>) =>
+	current.getStore()?.noteNextChange(of, next);

@@ -1,7 +1,7 @@
 import { type ClubEvent, noDetails } from '#contract/events.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
-import { noteRead } from '#server/core/pages/page-reads.ts';
+import { noteNextChange } from '#server/core/pages/page-reads.ts';
 import { previewed } from '#server/core/pages/previews.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
@@ -10,7 +10,7 @@ export type EventsService = ReturnType<typeof eventsService>;
 
 export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	/** A page with events is not kept longer than until the next scheduled one appears. */
-	const noteNextEvent = async () => noteRead([], (await queries.nextPublication(db, clock.now()))?.getTime());
+	const noteNextEvent = () => noteNextChange('events', () => queries.nextPublication(db, clock.now()));
 
 	async function oneEvent(id: string) {
 		const preview = previewed();

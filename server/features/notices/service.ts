@@ -1,6 +1,6 @@
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
-import { noteRead } from '#server/core/pages/page-reads.ts';
+import { noteNextChange, noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
 
@@ -12,8 +12,8 @@ export function noticesService({ database: { db }, clock }: Pick<Dependencies, '
 			const now = clock.now();
 			const notice = await queries.latestNotice(db, now);
 			// The home page is not kept longer than until another notice is shown.
-			const changes = [notice?.endsAt, await queries.nextStart(db, now)].filter((at) => at instanceof Date);
-			noteRead([], Math.min(...changes.map((at) => at.getTime())));
+			noteRead([], notice?.endsAt?.getTime());
+			await noteNextChange('notices', () => queries.nextStart(db, now));
 			if (!notice) throw notFound('There is no notice at the moment.');
 			return notice;
 		},
