@@ -68,13 +68,10 @@ export function markedContent({ day, pdf }: { day: string; pdf: PdfFile }) {
 				);
 			}
 			case 'blocks':
-				// A PDF has to be uploaded first; its label is a text as any other.
-				return Object.entries(field.of as Record<string, { fields: Fields }>)
-					.filter(([, { fields }]) => !Object.values(fields).some(({ type }) => type === 'pdf'))
-					.map(([type, { fields }]) => ({
-						type,
-						...markedBody(fields, {}, `${path}.${type}`),
-					}));
+				return Object.entries(field.of as Record<string, { fields: Fields }>).map(([type, { fields }]) => ({
+					type,
+					...markedBody(fields, {}, `${path}.${type}`),
+				}));
 		}
 	}
 	const markedBody = (fields: Fields, body: Record<string, unknown>, path: string): Record<string, unknown> =>
