@@ -1,4 +1,3 @@
-import { club as identity } from '#contract/core/club.ts';
 import { course, holes } from '#contract/course.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
@@ -32,7 +31,7 @@ export const clubFact = (origin: string, club: Club, hours: Hours): Fact => ({
 	'@type': ['GolfCourse', 'SportsClub'],
 	'@id': `${origin}/#club`,
 	name: club.name,
-	alternateName: identity.abbreviation,
+	alternateName: club.shortName,
 	description: club.blurb,
 	url: `${origin}/`,
 	image: sharePicture('/', origin).url,

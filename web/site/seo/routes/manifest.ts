@@ -1,4 +1,3 @@
-import { club as identity } from '#contract/core/club.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import type { Route } from './+types/manifest.ts';
@@ -7,7 +6,7 @@ import type { Route } from './+types/manifest.ts';
 const manifestOf = (club: ContentEntry<'club'>) => ({
 	id: '/',
 	name: club.name,
-	short_name: identity.abbreviation,
+	short_name: club.shortName,
 	description: club.blurb,
 	lang: 'en',
 	start_url: '/',
