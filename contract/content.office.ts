@@ -219,6 +219,15 @@ export const contentOfficeEndpoints = {
 		body: z.object({ version, slug }),
 		response: officeEntry,
 	}),
+	moveEntry: endpoint({
+		method: 'PUT',
+		path: '/api/admin/content/:id/group',
+		summary: 'Move an entry to another group, such as a dish to another part of the menu',
+		access: 'content',
+		params: byId,
+		body: z.object({ version, group: z.string('Please choose where it belongs') }),
+		response: officeEntry,
+	}),
 	entryRevisions: endpoint({
 		method: 'GET',
 		path: '/api/admin/content/:id/revisions',

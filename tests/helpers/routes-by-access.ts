@@ -160,6 +160,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'DELETE /api/admin/content/:id/schedules/:schedule',
 		'POST /api/admin/content/:id/archive',
 		'PUT /api/admin/content/:id/slug',
+		'PUT /api/admin/content/:id/group',
 		'GET /api/admin/banners',
 		'GET /api/admin/banners.csv',
 		'POST /api/admin/banners',

@@ -39,6 +39,7 @@ const contentOfficeRoutes: Routes = ({ serve }, { contentOffice: office, preview
 	});
 	serve(endpoints.removeSchedule, {}, ({ actor, params }) => office.removeSchedule(actor, params.id, params.schedule));
 	serve(endpoints.archiveEntry, {}, ({ actor, params, body }) => office.archive(actor, params.id, body));
+	serve(endpoints.moveEntry, {}, ({ actor, params, body }) => office.move(actor, params.id, body));
 	serve(endpoints.changeAddress, {}, ({ actor, params, body }) => office.changeSlug(actor, params.id, body));
 	serve(endpoints.entryRevisions, {}, ({ params, query }) => office.revisions(params.id, query.before));
 };

@@ -113,8 +113,7 @@ export function contentOfficeService({
 			if (comesWithSite(kindOf(kind))) throw conflict(`“${name}” comes with the site: no other one can be added.`);
 			refuseSlug(kind, slug);
 			return db.transaction(async (tx) => {
-				if (groupedBy && !(group && (await queries.slugExists(tx, groupedBy, group))))
-					throw invalid({ group: `Please choose where it belongs: ${kindOf(groupedBy as KindName).name}.` });
+				if (groupedBy) await refuseGroup(tx, groupedBy, group);
 				const checkedBody = await checkBody(tx, { kind, slug }, body);
 				const values = {
 					kind,
@@ -282,6 +281,19 @@ export function contentOfficeService({
 				return { from: entry.slug, to: slug };
 			}),
 
+		/** To the end of another group. */
+		move: (actor: Actor, id: string, { version, group }: { version: number; group: string }) =>
+			change(actor, id, { version, action: 'moved an entry' }, async (tx, entry) => {
+				const { groupedBy, name } = kindOf(entry.kind);
+				if (!groupedBy) throw conflict(`“${name}” does not belong to a group.`);
+				await refuseGroup(tx, groupedBy, group);
+				if (group === entry.group) return undefined;
+				const position = (await queries.lastPosition(tx, entry.kind, group)) + 1;
+				await queries.changeEntry(tx, id, { group, position });
+				await announceContentChange(tx, await keysOf(tx, { ...entry, group }));
+				return { from: entry.group ?? '', to: group };
+			}),
+
 		async order(
 			actor: Actor,
 			{ kind, group, ids }: { kind: KindName; group?: string | null | undefined; ids: string[] },
@@ -320,4 +332,9 @@ export function contentOfficeService({
 		/** Stores the first content of kinds that have none yet, when the server starts. */
 		storeFirst: () => storeFirstContent(db, clock.now()),
 	};
+}
+
+async function refuseGroup(tx: Tx, groupedBy: string, group: string | null) {
+	if (!(group && (await queries.slugExists(tx, groupedBy, group))))
+		throw invalid({ group: `Please choose where it belongs: ${kindOf(groupedBy as KindName).name}.` });
 }

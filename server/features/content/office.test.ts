@@ -224,6 +224,19 @@ describe('an entry', () => {
 		expect(taken.json().fieldErrors).toHaveProperty('slug');
 	});
 
+	it('moves to the end of another group', async () => {
+		const dish = await entry('beef-tehari');
+		const move = (body: object) => office('PUT', `content/${dish.id}/group`, { version: dish.version, ...body });
+		expect((await move({ group: 'nowhere' })).json().fieldErrors).toHaveProperty('group');
+		expect((await move({ group: 'desserts', version: dish.version - 1 })).statusCode).toBe(409);
+		expect((await move({ group: 'desserts' })).statusCode).toBe(200);
+		expect((await onSite('dish:desserts')).at(-1)).toMatchObject({ slug: 'beef-tehari' });
+		expect((await onSite('dish:rice-biryani')).map(({ slug }) => slug)).not.toContain('beef-tehari');
+		const [restaurant] = await entriesOf('restaurant');
+		const ofSingle = { version: restaurant!.version, group: 'desserts' };
+		expect((await office('PUT', `content/${restaurant!.id}/group`, ofSingle)).statusCode).toBe(409);
+	});
+
 	it('of which there is one cannot be added or archived', async () => {
 		const [restaurant] = await entriesOf('restaurant');
 		const { live } = (await office('GET', `content/${restaurant!.id}`)).json<OfficeEntry>();

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { comesWithSite } from '#contract/content/kind.ts';
-import { kindOf } from '#contract/content/kinds.ts';
+import { type KindName, kindOf } from '#contract/content/kinds.ts';
 import { contentSetEndpoints } from '#contract/content/sets.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { ChooseSet } from './choose-set.tsx';
 import styles from './entry-actions.module.css';
 
-const { archiveEntry, askForReview, changeAddress, removeSchedule } = contentOfficeEndpoints;
+const { archiveEntry, askForReview, changeAddress, moveEntry, officeContent, removeSchedule } = contentOfficeEndpoints;
 
 type Props = { entry: OfficeEntry; onChange: () => void };
 
@@ -38,7 +40,7 @@ export function EntryActions({
 	onNext: (next: 'period' | 'review') => void;
 	discard: () => Promise<void>;
 }) {
-	const [asking, setAsking] = useState<'discard' | 'archive' | 'address' | 'set'>();
+	const [asking, setAsking] = useState<'discard' | 'archive' | 'address' | 'group' | 'set'>();
 	const { id, version, state, draft, schedules, reviewAsked } = entry;
 	const params = { id };
 	const changeable = !comesWithSite(kindOf(entry.kind));
@@ -124,6 +126,17 @@ export function EntryActions({
 					</p>
 				</section>
 			)}
+			{entry.group && (
+				<section aria-labelledby="group">
+					<h2 id="group">{groupName(entry)}</h2>
+					<p>
+						<code>{entry.group}</code>{' '}
+						<button type="button" className="link-button" onClick={() => setAsking('group')}>
+							Move it to another one
+						</button>
+					</p>
+				</section>
+			)}
 			<ActionRow space="none">
 				<Button small look="line" disabled={!publishable} onClick={() => onNext('period')}>
 					Publish for a period…
@@ -192,6 +205,7 @@ export function EntryActions({
 				</ActionDialog>
 			)}
 			{asking === 'set' && <ChooseSet drafts={[entry]} onDone={done} onClose={close} />}
+			{asking === 'group' && <MoveDialog entry={entry} onChange={done} onClose={close} />}
 			{asking === 'address' && <AddressDialog entry={entry} onChange={done} onClose={close} />}
 		</div>
 	);
@@ -227,6 +241,47 @@ function AddressDialog({ entry, onChange, onClose }: Props & { onClose: () => vo
 				error={fieldErrors.slug}
 				onChange={(event) => setSlug(event.target.value)}
 			/>
+		</ConfirmDialog>
+	);
+}
+
+/** What the entry belongs to, such as "Menu part". */
+const groupName = ({ kind }: OfficeEntry) => kindOf(kindOf(kind).groupedBy as KindName).name;
+
+function MoveDialog({ entry, onChange, onClose }: Props & { onClose: () => void }) {
+	const [group, setGroup] = useState(entry.group!);
+	const { data, error } = useEndpoint(officeContent, { query: { kind: kindOf(entry.kind).groupedBy as KindName } });
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			await call(moveEntry, { params: { id: entry.id }, body: { version: entry.version, group } });
+			toast.success('It is moved, to the end of the list there.');
+			onChange();
+		},
+		{ fields: ['group'] },
+	);
+	const groups = data?.entries.filter(({ state }) => state !== 'archived') ?? [];
+	return (
+		<ConfirmDialog
+			title={`Move “${entry.title}”`}
+			confirmLabel="Move"
+			busy={busy}
+			failure={failure ?? (error ? failureText(error) : undefined)}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<SelectField
+				label={groupName(entry)}
+				data-first
+				value={group}
+				error={fieldErrors.group}
+				onChange={(event) => setGroup(event.target.value)}
+			>
+				{groups.map(({ slug, title }) => (
+					<option key={slug} value={slug}>
+						{title}
+					</option>
+				))}
+			</SelectField>
 		</ConfirmDialog>
 	);
 }
