@@ -57,6 +57,8 @@ describe('the role of the server', () => {
 		'delete from audit_chain',
 		`update audit_details set details = '{}'`,
 		'truncate audit_details',
+		`update revisions set body = '{}'`,
+		'truncate revisions',
 		'alter table audit_log disable trigger all',
 		'drop trigger audit_log_append_only on audit_log',
 		'drop table audit_log cascade',
@@ -82,7 +84,7 @@ describe('the role of the server', () => {
 		const { rows } = await owner.db.execute<{ name: string }>(sql`
 			select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
 			and not has_table_privilege('club_app', oid, 'select, insert')
-			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain', 'audit_details')
+			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain', 'audit_details', 'revisions')
 			and not (has_table_privilege('club_app', oid, 'update') and has_table_privilege('club_app', oid, 'delete'))`);
 		expect(rows).toEqual([]);
 	});

@@ -24,7 +24,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData: { content, part }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const restaurant = content.restaurant.title;
 	return part
-		? pageMeta(page, part.title, part.lead)
+		? pageMeta(page, part.title, `${part.title} at the ${restaurant}. ${part.lead}`)
 		: [
 				...pageMeta(page, 'Category', `There is no such part of the menu of the ${restaurant}.`),
 				{ name: 'robots', content: 'noindex' },

@@ -26,7 +26,7 @@ export const TextsRow = ({
 	errors?: { description?: string | undefined; caption?: string | undefined };
 	onChange: (texts: Texts) => void;
 }) => (
-	<li className={styles.row}>
+	<li className={styles.pictureRow}>
 		<div className={styles.what}>
 			<span className={styles.thumbnail}>{picture}</span>
 			<span className={styles.name}>{name}</span>

@@ -103,7 +103,7 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 		onChange();
 	};
 	return (
-		<li className={styles.set}>
+		<li className={styles.oneSet}>
 			<div className={styles.head}>
 				<h2>{name}</h2>
 				<StatusTag tone={tag.tone}>{tag.label}</StatusTag>

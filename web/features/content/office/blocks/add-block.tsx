@@ -17,7 +17,7 @@ export function AddBlock({
 }) {
 	const id = useId();
 	return (
-		<div className={styles.add}>
+		<div className={styles.addBlock}>
 			<Button small look="line" disabled={disabled} popoverTarget={id} data-add>
 				{label}
 			</Button>

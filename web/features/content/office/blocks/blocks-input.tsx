@@ -161,7 +161,7 @@ export function BlocksInput({
 				}}
 			</SortableList>
 			<FieldError>{errors[path]}</FieldError>
-			<div className={styles.end}>
+			<div className={styles.endButtons}>
 				<AddBlock
 					field={field}
 					disabled={full}

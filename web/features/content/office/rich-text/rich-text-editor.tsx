@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#contract/content/rich-text.ts';
-import { classes } from '#web/core/classes.ts';
 import { documentOf, richTextOf } from './document.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -103,7 +102,7 @@ export function RichTextEditor({ value, onChange, attributes, label }: Props) {
 					</button>
 				))}
 			</fieldset>
-			<div ref={box} className={classes(styles.box, attributes['aria-invalid'] && styles.wrong)} />
+			<div ref={box} className={attributes['aria-invalid'] && styles.wrong} />
 			{linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
 		</div>
 	);
