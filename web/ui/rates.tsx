@@ -2,22 +2,38 @@ import type { PlaceWithRates } from '#contract/content/kinds/club.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
+import styles from './rates.module.css';
 
-/** What something costs at the club. Nothing if the page has no rates. */
-export function Rates({ of: place, className }: { of: PlaceWithRates; className?: string | undefined }) {
+/** What something costs at the club, under a heading if it has one. Nothing if the page has no rates. */
+export function Rates({
+	of: place,
+	title,
+	className,
+}: {
+	of: PlaceWithRates;
+	title?: string;
+	className?: string | undefined;
+}) {
 	const rates = useContent('rate').filter((rate) => rate.place === place);
 	if (rates.length === 0) return null;
-	return (
+	const list = (
 		<dl className={classes('ledger ledger-plain', className)}>
-			{rates.map(({ slug, title, unit, price }) => (
+			{rates.map(({ slug, title: name, unit, price }) => (
 				<div key={slug}>
 					<dt>
-						{title}
+						{name}
 						{unit && `, ${unit}`}
 					</dt>
 					<dd>{price === null ? 'on request' : roundTaka(price / 100)}</dd>
 				</div>
 			))}
 		</dl>
+	);
+	if (!title) return list;
+	return (
+		<section className={styles.rates} aria-labelledby="rates">
+			<h2 id="rates">{title}</h2>
+			{list}
+		</section>
 	);
 }

@@ -42,7 +42,7 @@ const facilityFields = {
 
 export const facilitiesForGuests = single(
 	{ name: 'Facilities for guests: texts', area, page: '/facilites-guests' },
-	{ description, lead, ...topPicture },
+	{ description, lead, ...topPicture, ratesTitle: text('Above the rates of the guest room') },
 );
 
 export const guestFacility = many(

@@ -20,14 +20,14 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 ];
 
 export default function FacilitiesForGuests() {
-	const { lead, picture, caption } = useContent('facilitiesForGuests');
+	const { lead, picture, caption, ratesTitle } = useContent('facilitiesForGuests');
 	return (
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<div className="wrap">
 				<SectionTabs />
 				<FacilityList facilities={useContent('guestFacility')} />
-				<Rates of="room" className="section" />
+				<Rates of="room" title={ratesTitle} />
 			</div>
 		</>
 	);

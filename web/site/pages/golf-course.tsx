@@ -81,7 +81,7 @@ function Story() {
 				{story.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				<Rates of="golf" />
+				<Rates of="golf" className={styles.rates} />
 				<p>
 					<MoreLink to="/visiting">{visitLink}</MoreLink>
 				</p>

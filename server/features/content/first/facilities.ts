@@ -10,6 +10,7 @@ const guests = [
 			alt: 'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
 		},
 		caption: 'The terrace at dusk, half past five in November',
+		ratesTitle: 'A night at the club',
 	}),
 	...firstList('guestFacility', [
 		{
