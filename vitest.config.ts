@@ -15,7 +15,6 @@ const containing = (pattern: RegExp) => ofWeb.filter((file) => pattern.test(read
 const alone = [
 	...containing(/vi\.mock\(/),
 	'web/ui/toast.test.tsx',
-	'web/features/content/office/quick-changes.test.tsx',
 	'web/islands/start-islands.test.ts',
 ];
 const components = containing(/@vitest-environment/).filter((file) => !alone.includes(file));

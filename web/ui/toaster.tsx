@@ -56,13 +56,12 @@ const controlsAtBottom = () =>
 /** Pixels: a message of three lines and its distance from the edge. */
 const messageHeight = 130;
 
-let open = false;
+let container: HTMLElement | undefined;
 
 /** As a root of its own, so that documents and the app show messages in the same way. */
 export function openToaster() {
-	if (open) return;
-	open = true;
-	const container = document.createElement('div');
+	if (container?.isConnected) return;
+	container = document.createElement('div');
 	// On paper it would begin a page of its own.
 	container.className = 'no-print';
 	createRoot(document.body.appendChild(container)).render(<Toaster />);
