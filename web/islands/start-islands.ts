@@ -93,12 +93,13 @@ export function startIslands() {
 	const islands = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 	const startUntouchedApp = () => {
 		const app = document.documentElement;
-		if (app.dataset.island && hasSomethingToShow()) startSilently(app);
+		// The page may show nothing but a loading state before, so a failure is not silent.
+		if (app.dataset.island && hasSomethingToShow()) void startAndPress(app, undefined);
 	};
 	// A mailed link that is pasted into the address of the same page does not load it again.
 	addEventListener('hashchange', startUntouchedApp);
+	addEventListener('DOMContentLoaded', () => whenShown(startUntouchedApp));
 	afterLoad(() => {
-		startUntouchedApp();
 		for (const island of islands('loaded')) startSilently(island);
 		const visible = new IntersectionObserver((entries) => {
 			for (const { isIntersecting, target } of entries) {
@@ -121,14 +122,18 @@ function hasSomethingToShow() {
 	}
 }
 
-/** When the page is complete and shown: a page can be prerendered and never opened. */
+/** A page can be prerendered and never opened. */
+function whenShown(action: () => void) {
+	if ((document as Document & { prerendering?: boolean }).prerendering)
+		document.addEventListener('prerenderingchange', action, { once: true });
+	else action();
+}
+
+/** When the page is complete and shown. A page that is never idle does not wait for ever. */
 export function afterLoad(action: () => void) {
-	const whenShown = () => {
-		if ((document as Document & { prerendering?: boolean }).prerendering)
-			document.addEventListener('prerenderingchange', action, { once: true });
-		else action();
-	};
-	const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(whenShown);
+	const start = () => whenShown(action);
+	const idle: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+	const whenIdle = () => (idle ? idle(start, { timeout: 2000 }) : setTimeout(start));
 	if (document.readyState === 'complete') whenIdle();
 	else addEventListener('load', whenIdle);
 }
