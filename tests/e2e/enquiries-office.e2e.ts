@@ -58,6 +58,7 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 		await page.getByRole('button', { name: 'Save this filter…' }).click();
 		await page.getByLabel('Name', { exact: true }).fill('Weddings');
 		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await page.goto('/admin/enquiries?state=');
 		await page.getByRole('link', { name: 'Weddings' }).click();
 		await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
