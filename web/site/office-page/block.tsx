@@ -6,7 +6,10 @@ import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import lists from '../points.module.css';
 import styles from './block.module.css';
+
+const pointsClass = classes(lists.points, styles.list);
 
 export type PageBlock = ContentEntry<'page'>['blocks'][number];
 type BlockOf<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>;
@@ -20,7 +23,7 @@ export function Block({ of: block, now }: { of: PageBlock; now: Date }): ReactNo
 		case 'heading':
 			return null;
 		case 'paragraph':
-			return <RichText of={block.text} listClass={styles.points} />;
+			return <RichText of={block.text} listClass={pointsClass} />;
 		case 'list':
 			return <List of={block} />;
 		case 'picture':
@@ -67,7 +70,7 @@ export function Block({ of: block, now }: { of: PageBlock; now: Date }): ReactNo
 			return (
 				<div className={styles.callout} role="note">
 					{block.title && <h3>{block.title}</h3>}
-					<RichText of={block.text} listClass={styles.points} />
+					<RichText of={block.text} listClass={pointsClass} />
 				</div>
 			);
 		case 'download':
@@ -91,7 +94,7 @@ const Figure = ({ picture, caption, sizes }: { picture: ContentPicture; caption:
 
 function List({ of: { items, numbered } }: { of: BlockOf<'list'> }) {
 	const points = items.map((item, index) => <li key={index}>{item}</li>);
-	return numbered ? <ol className={styles.steps}>{points}</ol> : <ul className={styles.points}>{points}</ul>;
+	return numbered ? <ol className={styles.steps}>{points}</ol> : <ul className={pointsClass}>{points}</ul>;
 }
 
 const LinkButton = ({ of: { label, link } }: { of: BlockOf<'button'> }) =>

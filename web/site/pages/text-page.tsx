@@ -5,6 +5,7 @@ import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
 import { withLinks } from '#web/ui/linked-text.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import lists from '../points.module.css';
 import styles from './text-page.module.css';
 
 type TextPageContent = ContentEntry<'visiting'>;
@@ -60,7 +61,7 @@ export const TextPage = ({ of: page, kept, now }: { of: TextPageContent; kept?: 
 
 const Points = ({ of: points }: { of: readonly string[] }) =>
 	points.length > 0 && (
-		<ul className={styles.points}>
+		<ul className={lists.points}>
 			{points.map((point) => (
 				<li key={point}>{point}</li>
 			))}
