@@ -7,7 +7,7 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { FindField } from '#web/ui/list/search-box.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
-import { DropPictures } from './drop-pictures.tsx';
+import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './library-pictures.module.css';
 import { useLibraryUploads } from './use-library-uploads.ts';
 
@@ -44,7 +44,7 @@ export function LibraryPictures({
 				onChange={(event) => setText(event.target.value)}
 				onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 			/>
-			<DropPictures uploads={uploads} />
+			<DropPictures uploads={uploads} label="Choose pictures from this device" />
 			{error && !data ? (
 				<ErrorState title={failureText(error)} onRetry={refetch} />
 			) : !data ? (

@@ -1,5 +1,4 @@
-import { uploadMessages } from '#contract/core/uploads.ts';
-import { uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
+import { pictureProblem, uploadPicture } from '#web/ui/pictures-field/upload-picture.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useUploads } from '#web/ui/upload-queue/upload-queue.ts';
 
@@ -7,7 +6,7 @@ import { useUploads } from '#web/ui/upload-queue/upload-queue.ts';
 export const useLibraryUploads = (onArrived: () => void) =>
 	useUploads({
 		send: async (file, onProgress) => ({ name: file.name, ...(await uploadPicture(file, file.name, onProgress)) }),
-		problem: (file) => (file.type.startsWith('image/') ? undefined : uploadMessages.notAnImage),
+		problem: pictureProblem,
 		onArrived: ({ name, existing }) => {
 			if (existing) toast.success(`${name} is in the library already.`);
 			onArrived();

@@ -1,16 +1,13 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { uploadAccept } from '#contract/core/uploads.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { mostPictures } from '#contract/events.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { moved } from '#web/core/moved.ts';
 import { RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FromLibrary } from '#web/ui/picture-library/library-dialog.tsx';
-import { UploadProgress } from '#web/ui/upload-queue/upload-progress.tsx';
+import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import type { Uploads } from '#web/ui/upload-queue/upload-queue.ts';
 import styles from './pictures-field.module.css';
-
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 type CaptionedPicture = { url: string; caption: string };
 
@@ -27,7 +24,6 @@ export function PicturesField({
 	uploads: Uploads;
 }) {
 	const id = useId();
-	const [draggingOver, setDraggingOver] = useState(false);
 	const [dragged, setDragged] = useState<number>();
 	const [announcement, setAnnouncement] = useState('');
 	const list = useRef<HTMLUListElement>(null);
@@ -53,16 +49,9 @@ export function PicturesField({
 		onChange(pictures.filter((_, other) => other !== index));
 		setAnnouncement(`Picture ${index + 1} removed`);
 	}
-	function onDrop(event: DragEvent) {
-		event.preventDefault();
-		setDraggingOver(false);
-		if (hasFiles(event)) uploads.queue.add(event.dataTransfer.files);
-	}
 	return (
 		<div className="field" data-field>
-			<span className="field-label" id={`${id}-label`}>
-				Pictures
-			</span>
+			<span className="field-label">Pictures</span>
 			<span className="field-hint" id={`${id}-hint`}>
 				The first is on the card. Drag to change the order, or use the arrows. A caption says what the picture shows,
 				and when. At most {mostPictures}.
@@ -88,38 +77,13 @@ export function PicturesField({
 					))}
 				</ul>
 			)}
-			<UploadProgress uploads={uploads} />
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file input inside is the first */}
-			<div
-				className={classes(styles.drop, draggingOver && styles.over)}
-				onDragOver={(event) => {
-					if (!hasFiles(event)) return;
-					event.preventDefault();
-					setDraggingOver(true);
+			<DropPictures
+				uploads={uploads}
+				input={{
+					'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
+					'aria-invalid': error ? true : undefined,
 				}}
-				onDragLeave={() => setDraggingOver(false)}
-				onDrop={onDrop}
 			>
-				<input
-					id={id}
-					className="visually-hidden"
-					type="file"
-					multiple
-					accept={uploadAccept}
-					aria-labelledby={`${id}-label ${id}-pick`}
-					aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-					aria-invalid={error ? true : undefined}
-					onChange={(event) => {
-						uploads.queue.add([...(event.target.files ?? [])]);
-						// Otherwise choosing the same file again would not be a change.
-						event.target.value = '';
-					}}
-				/>
-				<Icon name="picture" />
-				<label className={styles.pick} id={`${id}-pick`} htmlFor={id}>
-					Choose pictures
-				</label>
-				<span>or drop them here</span>
 				<FromLibrary
 					onAdd={(added) =>
 						onChange(
@@ -127,7 +91,7 @@ export function PicturesField({
 						)
 					}
 				/>
-			</div>
+			</DropPictures>
 			{error && (
 				<p className="error-message" id={`${id}-error`}>
 					<Icon name="alert" />

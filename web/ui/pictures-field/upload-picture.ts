@@ -1,5 +1,9 @@
+import { uploadMessages } from '#contract/core/uploads.ts';
 import { shrinkPicture } from '#web/core/shrink-picture.ts';
 import { type Progress, uploadImage } from '#web/core/upload.ts';
+
+/** Why a file is not uploaded at all. */
+export const pictureProblem = ({ type }: File) => (type.startsWith('image/') ? undefined : uploadMessages.notAnImage);
 
 /** Uploads one public picture of the office, made smaller on the device. It is in the picture library afterwards. */
 export async function uploadPicture(file: Blob, name: string, onProgress?: Progress) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ShownError } from '#web/core/errors.ts';
 import { UploadError } from '#web/core/upload.ts';
 import { type QueueState, UploadQueue } from './upload-queue.ts';
 
@@ -52,4 +53,24 @@ it('continues after a failure, which can be retried; a file that is not a pictur
 	await expect.poll(() => urls).toEqual(['/media/b.jpg', '/media/a.jpg']);
 	pictures.dismiss(state().refused[0]!.key);
 	expect(state().refused).toEqual([]);
+});
+
+it('shows how much of a file was sent, and what the server said about one it refused', async () => {
+	let state: QueueState = { sending: [], refused: [] };
+	const fractions: number[] = [];
+	const pictures = new UploadQueue({
+		send: async (_, onProgress) => {
+			onProgress(0.5);
+			throw new ShownError('The gallery is full.');
+		},
+		problem: () => undefined,
+		onArrived: () => {},
+		onState: (next) => {
+			state = next;
+			fractions.push(...next.sending.map(({ fraction }) => fraction));
+		},
+	});
+	pictures.add([file('a.jpg')]);
+	await expect.poll(() => state.refused).toMatchObject([{ name: 'a.jpg', error: 'The gallery is full.' }]);
+	expect(fractions).toContain(0.5);
 });

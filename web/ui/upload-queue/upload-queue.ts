@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '#web/core/errors.ts';
 import { type Progress, UploadError } from '#web/core/upload.ts';
 
 export type Sending = { key: number; name: string; fraction: number };
@@ -70,7 +71,7 @@ export class UploadQueue<T> {
 			);
 			this.#options.onArrived(result);
 		} catch (error) {
-			const { message, retry } = error instanceof UploadError ? error : { message: 'That did not work.', retry: true };
+			const { message, retry } = error instanceof UploadError ? error : { message: failureText(error), retry: true };
 			this.#refuse({ key, name: file.name, error: message, ...(retry ? { file } : {}) });
 		}
 		this.#set({ sending: this.#state.sending.filter((upload) => upload.key !== key) });

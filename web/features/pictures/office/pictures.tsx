@@ -10,11 +10,11 @@ import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { DropPictures } from '#web/ui/picture-library/drop-pictures.tsx';
 import { isDescribed, Thumbnail } from '#web/ui/picture-library/library-pictures.tsx';
 import { useLibraryUploads } from '#web/ui/picture-library/use-library-uploads.ts';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './pictures.module.css';
 
 export const meta = officeMeta('Pictures');
@@ -54,7 +54,7 @@ function Pictures() {
 					{ value: 'bin', label: 'Bin' },
 				]}
 			/>
-			<DropPictures uploads={uploads} />
+			<DropPictures uploads={uploads} label="Choose pictures from this device" />
 			{data && data.items.length > 0 && (
 				<FilterBar>
 					<span role="status">{!isFetching && counted(data.total)}</span>

@@ -1,15 +1,27 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { uploadAccept } from '#contract/core/uploads.ts';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { UploadProgress } from '#web/ui/upload-queue/upload-progress.tsx';
-import type { Uploads } from '#web/ui/upload-queue/upload-queue.ts';
 import styles from './drop-pictures.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Uploads } from './upload-queue.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Uploads many pictures at once, dropped or chosen, with their progress. */
-export function DropPictures({ uploads, children }: { uploads: Uploads; children?: ReactNode }) {
+export function DropPictures({
+	uploads,
+	label = 'Choose pictures',
+	input,
+	children,
+}: {
+	uploads: Uploads;
+	label?: string;
+	/** Attributes of the file input, such as its description. */
+	input?: ComponentProps<'input'>;
+	/** Other ways to add pictures. */
+	children?: ReactNode;
+}) {
 	const id = useId();
 	const [draggingOver, setDraggingOver] = useState(false);
 	return (
@@ -31,6 +43,7 @@ export function DropPictures({ uploads, children }: { uploads: Uploads; children
 				}}
 			>
 				<input
+					{...input}
 					id={id}
 					className="visually-hidden"
 					type="file"
@@ -44,7 +57,7 @@ export function DropPictures({ uploads, children }: { uploads: Uploads; children
 				/>
 				<Icon name="picture" />
 				<label className={styles.pick} htmlFor={id}>
-					Choose pictures from this device
+					{label}
 				</label>
 				<span>or drop them here</span>
 				{children}
