@@ -16,6 +16,8 @@ const logged = (values: object) => {
 };
 
 const token = systemIds.secret();
+// A random one may contain what must not be shown.
+const anyId = '0b8c9a52-6d1e-4f7a-9a51-2f6f7c1d0e55';
 const values: Record<string, string> = {
 	token,
 	signature: token,
@@ -27,7 +29,7 @@ it('no address of any route shows a query value, a token or an email address', (
 	const routes = [...app.routes.map((route) => route.split(' ')[1]!), ...pages.map(({ path }) => path)];
 	expect(routes.length).toBeGreaterThan(200);
 	for (const route of routes) {
-		const path = route.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? systemIds.uuid());
+		const path = route.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? anyId);
 		const shown = logged({ req: { id: '1', method: 'GET', url: `${path}?${query}` } });
 		expect(shown, route).not.toMatch(/Rahim|Uddin|0171|rahim|example\.com|271681|viewer=x|Kamal/);
 		expect(shown, route).not.toContain(token);

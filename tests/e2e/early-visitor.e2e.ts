@@ -31,7 +31,7 @@ test.describe('the first press, before the script of that part has loaded, is no
 	test('a message is checked, and what was typed stays', async ({ page }) => {
 		await page.goto('/contact');
 		const { asked, arrive } = await holdScripts(page);
-		await page.getByLabel('First name').fill('Nasreen');
+		await page.getByLabel('First name').fill('Tahmina');
 		await page.getByLabel('Message').fill('Is the course open to guests on Friday?');
 		await page.getByRole('button', { name: 'Submit Message' }).click();
 		await asked;
@@ -40,7 +40,7 @@ test.describe('the first press, before the script of that part has loaded, is no
 		arrive();
 		await expect(page.getByText('Last name is required')).toBeVisible();
 		await expect(page.getByLabel('Last name')).toBeFocused();
-		await expect(page.getByLabel('First name')).toHaveValue('Nasreen');
+		await expect(page.getByLabel('First name')).toHaveValue('Tahmina');
 		await expect(page.getByLabel('Phone number')).toHaveValue('+880 1711-223344');
 		await expect(page.getByLabel('Message')).toHaveValue('Is the course open to guests on Friday?');
 	});
@@ -147,14 +147,14 @@ test.describe('when the scripts cannot be loaded', () => {
 	test('a form is sent by the browser', async ({ page, site }) => {
 		const email = 'no-scripts@example.com';
 		await page.goto('/contact');
-		await page.getByLabel('First name').fill('Nasreen');
+		await page.getByLabel('First name').fill('Mahbuba');
 		await page.getByLabel('Last name').fill('Akhter');
 		await page.getByLabel('Phone number').fill('+880 1711-223344');
 		await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
 		await page.getByLabel('Message').fill('Is the pond open to anglers?');
 		await page.getByRole('button', { name: 'Submit Message' }).click();
 		await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible();
-		expect((await site.mail('office@dgcc.example', /Message from Nasreen/)).text).toContain(
+		expect((await site.mail('office@dgcc.example', /Message from Mahbuba/)).text).toContain(
 			'Is the pond open to anglers?',
 		);
 	});

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // One second is not enough on a busy machine.
@@ -14,6 +15,7 @@ if (typeof document !== 'undefined') {
 	});
 	afterAll(() => {
 		vi.useRealTimers();
+		toast.remove();
 		document.body.replaceChildren();
 	});
 }
