@@ -14,8 +14,8 @@ export function UploadProgress({ uploads: { sending, refused, queue } }: { uploa
 				</li>
 			))}
 			{refused.map(({ key, name, error, file }) => (
-				<li key={key} className={styles.refused} role="alert">
-					<span>
+				<li key={key} className={styles.refused}>
+					<span role="alert">
 						<Icon name="alert" />
 						{name}: {error}
 					</span>
