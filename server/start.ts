@@ -168,6 +168,7 @@ async function start() {
 		changes,
 		limits,
 		preview,
+		readContent: content.read,
 		mayBePage: content.mayBePage,
 		publicUrl,
 		production: env.production,

@@ -1,14 +1,18 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nowContext, type Transport, transportContext } from './core/transport.ts';
+import { contentContext, nowContext, type ReadContent, type Transport, transportContext } from './core/transport.ts';
 import { type RenderIsland, RenderIslandContext } from './islands/island.tsx';
 import { script as pageScript } from './islands/page-script.ts?script';
 import { ratingFor, searchTags } from './site/seo/head.ts';
 import { speculationRules } from './site/speculation-rules.ts';
 
 /** The server calls this before each rendering, because only the bundle knows the keys of these contexts. */
-export function prepareContext(context: RouterContextProvider, transport: Transport, now: Date) {
+export function prepareContext(
+	context: RouterContextProvider,
+	{ transport, readContent, now }: { transport: Transport; readContent: ReadContent; now: Date },
+) {
 	context.set(transportContext, transport);
+	context.set(contentContext, readContent);
 	context.set(nowContext, now);
 }
 

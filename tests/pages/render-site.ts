@@ -78,7 +78,7 @@ export async function openSite(app: TestApp) {
 	};
 	return async (address: string) => {
 		const context = new RouterContextProvider();
-		entry.prepareContext(context, transport, app.clock.now());
+		entry.prepareContext(context, { transport, readContent: app.services.content.read, now: app.clock.now() });
 		const response = await handle(new Request(new URL(address, 'https://club.example')), context);
 		return { status: response.status, html: await response.text() };
 	};

@@ -6,28 +6,26 @@ import { contentEndpoints } from '#contract/content.ts';
 import { call } from './api.ts';
 import type { ContentName, LoadedContent } from './content.ts';
 import { pictureNamed } from './content-pictures.server.ts';
-import { inProcess } from './transport.ts';
+import { contentContext, inProcess } from './transport.ts';
 
 /**
- * For loaders: what the office has published, all in one call. Return it as `content`, and `useContent` finds it in every
+ * For loaders: what the office has published. Return it as `content`, and `useContent` finds it in every
  * component of the page.
  */
 export async function loadContent<const N extends readonly ContentName[]>(
 	context: Readonly<RouterContextProvider>,
 	...names: N
 ): Promise<LoadedContent<N[number]>> {
-	const { content } = await call(
-		contentEndpoints.readContent,
-		{ query: { read: names.join(',') } },
-		inProcess(context),
-	);
+	const content = await context.get(contentContext)(names);
 	return Object.fromEntries(
 		names.map((name) => {
 			const { fields } = kindOf(name.split(':')[0] as KindName);
 			const value = content[name];
 			return [
 				name,
-				Array.isArray(value) ? value.map((entry) => withPictures(fields, entry)) : withPictures(fields, value),
+				Array.isArray(value)
+					? value.map((entry) => entryWithPictures(fields, entry))
+					: entryWithPictures(fields, value),
 			];
 		}),
 	) as LoadedContent<N[number]>;
@@ -39,6 +37,15 @@ export const newAddress = (context: Readonly<RouterContextProvider>, kind: KindN
 		(found) => found.slug,
 		() => undefined,
 	);
+
+/** By entry, because entries are the same objects until they change. */
+const prepared = new WeakMap<object, unknown>();
+
+function entryWithPictures(fields: Fields, entry: unknown): unknown {
+	if (typeof entry !== 'object' || entry === null) return entry;
+	if (!prepared.has(entry)) prepared.set(entry, withPictures(fields, entry));
+	return prepared.get(entry);
+}
 
 /** Puts the sources of pictures in the place of their names. */
 function withPictures(fields: Fields, value: unknown): unknown {

@@ -52,7 +52,7 @@ function countingBuild(onRender: () => void): Website['build'] {
 	return {
 		entry: {
 			module: {
-				prepareContext: (_context: unknown, _transport: unknown, now: Date) => {
+				prepareContext: (_context: unknown, { now }: { now: Date }) => {
 					time = now.toISOString();
 				},
 				default: (request: Request, status: number, headers: Headers) => {
@@ -122,6 +122,7 @@ async function startProcess({
 			if (token !== 'mine') throw notFound('This preview is over.');
 			return render();
 		},
+		readContent: async () => ({}),
 		mayBePage: async (slug) => slug === 'caddies' || slug === 'gone',
 		publicUrl: 'https://club.example',
 		production: false,

@@ -29,9 +29,15 @@ import { PageReads, whileNoting } from './page-reads.ts';
 import { SharedRenderings } from './shared-renderings.ts';
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
+type ReadContent = (names: readonly string[]) => Promise<Record<string, unknown>>;
 
 /** What `web/entry.server.tsx` exports beside the functions that React Router needs. */
-type WebEntry = { prepareContext(context: RouterContextProvider, transport: Transport, now: Date): void };
+type WebEntry = {
+	prepareContext(
+		context: RouterContextProvider,
+		values: { transport: Transport; readContent: ReadContent; now: Date },
+	): void;
+};
 type WebBuild = ServerBuild & { entry: { module: WebEntry } };
 
 export type Website = BuiltFolders & {
@@ -92,6 +98,7 @@ export async function mountWebsite(
 		changes,
 		limits,
 		preview,
+		readContent,
 		mayBePage = async () => true,
 		publicUrl,
 		production,
@@ -103,6 +110,8 @@ export async function mountWebsite(
 		limits: Pick<Limits, 'spend'>;
 		/** Renders a page with drafts for the person who asked for it; refuses a token of someone else. */
 		preview?: <T>(request: FastifyRequest, token: string, render: () => Promise<T>) => Promise<T>;
+		/** What the office has published, for loaders. */
+		readContent: ReadContent;
 		/** Whether the office has a page with this slug, so that unknown addresses share one cached page. */
 		mayBePage?: (slug: string) => Promise<boolean>;
 		/** The site's public address. Pages contain it (canonical links), so it never comes from a request. */
@@ -122,7 +131,11 @@ export async function mountWebsite(
 	const render = async (request: Request, clientAddress: string): Promise<Rendered> => {
 		const context = new RouterContextProvider();
 		const build = typeof website.build === 'function' ? await website.build() : website.build;
-		build.entry.module.prepareContext(context, callInProcess(app, clientAddress), new Date(cache.now().at));
+		build.entry.module.prepareContext(context, {
+			transport: callInProcess(app, clientAddress),
+			readContent,
+			now: new Date(cache.now().at),
+		});
 		const response = await handle(request, context);
 		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
 		const html = prepare(await response.text());

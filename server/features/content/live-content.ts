@@ -16,7 +16,14 @@ type Body = Record<string, unknown>;
 type Candidate = { kind: KindName; slug: string; group: string | null; body: Body };
 
 /** `uses` are the kinds and pictures that are shown in it. */
-export type ShownItem = { slug: string; group: string | null; body: Body; uses: ReadonlySet<string> };
+export type ShownItem = {
+	slug: string;
+	group: string | null;
+	body: Body;
+	/** The body with slug and group, as pages get it. */
+	entry: Body;
+	uses: ReadonlySet<string>;
+};
 
 /** A published text that its kind no longer accepts. The site shows an older one, and the office is told. */
 export type BrokenEntry = { entryId: string; kind: KindName; slug: string; revision: number; shown: number | null };
@@ -168,7 +175,8 @@ function shown(
 			uses.add(pictureKey(id));
 			return sources({ id, shape });
 		};
-		return { slug, group, body: showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source }), uses };
+		const shownBody = showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source });
+		return { slug, group, body: shownBody, entry: { ...shownBody, slug, group }, uses };
 	}
 
 	function showMenus(item: ShownItem): ShownItem {

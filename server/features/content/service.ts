@@ -57,7 +57,7 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 
 		/** Of a kind with several. */
 		async several<K extends Exclude<KindName, SingleKind>>(kind: K): Promise<ShownContent<K>[]> {
-			return (await shownNow()).of(kind).map(({ body, slug, group }) => ({ ...body, slug, group }) as ShownContent<K>);
+			return (await shownNow()).of(kind).map(({ entry }) => entry as ShownContent<K>);
 		},
 
 		/** As long as `isListening`, a change by any process is reported with `forget`, so that content can be kept in memory. */
@@ -91,9 +91,7 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 					.of(kind)
 					.filter(({ slug, group }) => part === undefined || part === (groupedBy ? group : slug));
 				for (const { uses } of items) for (const other of uses) used.add(other);
-				result[name] = kinds[kind].single
-					? (items[0]?.body ?? null)
-					: items.map(({ slug, group: itsGroup, body }) => ({ ...body, slug, group: itsGroup }));
+				result[name] = kinds[kind].single ? (items[0]?.body ?? null) : items.map(({ entry }) => entry);
 			}
 			const readKinds = new Set([...names, ...used].map((name) => name.split(':')[0]!));
 			noteRead([...names, ...used], content.until(readKinds));
