@@ -22,6 +22,7 @@ import { OperatorError } from './core/operator-error.ts';
 import { listenForContentChanges } from './core/pages/content-changes.ts';
 import { PageCache } from './core/pages/page-cache.ts';
 import { PageFolder } from './core/pages/page-folder.ts';
+import { isDataKey } from './core/pages/page-reads.ts';
 import { builtWebsite, devWebsite, mountWebsite } from './core/pages/website.ts';
 import { filesMode, openStorage } from './core/storage/open-storage.ts';
 import { sealedStorage } from './core/storage/sealed-storage.ts';
@@ -147,7 +148,7 @@ async function start() {
 	});
 	const { content, contentOffice, limits, previews, signIn } = app.services;
 	const onChange = (keys?: string[]) => {
-		content.forget();
+		if (!keys?.every(isDataKey)) content.forget();
 		if (keys) cache.drop(keys);
 		else cache.clear();
 	};

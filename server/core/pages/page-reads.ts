@@ -23,6 +23,13 @@ const current = new AsyncLocalStorage<PageReads>();
 /** Everything that is read while `render` runs is noted in `reads`. */
 export const whileNoting = <T>(reads: PageReads, render: () => Promise<T>) => current.run(reads, render);
 
+const dataPrefix = 'data:';
+
+/** The key of public data that is not content, such as the events. */
+export const dataKey = (name: string) => `${dataPrefix}${name}`;
+
+export const isDataKey = (key: string) => key.startsWith(dataPrefix);
+
 /** Called where content is read for a page. `until`: when it changes by itself. */
 export const noteRead = (keys: Iterable<string>, until = Number.POSITIVE_INFINITY) =>
 	current.getStore()?.note(keys, until);

@@ -24,6 +24,7 @@ import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
+import { eventsKey } from './service.ts';
 
 export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
 type EventForm = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
@@ -73,7 +74,7 @@ export function eventsOfficeService({
 		const event = await db.transaction(async (tx) => {
 			const row = await write(tx);
 			await audit.note(tx, actor, action, subject(row.id), { title: row.title });
-			await announceContentChange(tx);
+			await announceContentChange(tx, [eventsKey]);
 			return row;
 		});
 		return withStatus(event);

@@ -1,31 +1,36 @@
 import { type ClubEvent, noDetails } from '#contract/events.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
-import { noteNextChange } from '#server/core/pages/page-reads.ts';
+import { dataKey, noteNextChange, noteRead } from '#server/core/pages/page-reads.ts';
 import { previewed } from '#server/core/pages/previews.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
 
+export const eventsKey = dataKey('events');
+
 export type EventsService = ReturnType<typeof eventsService>;
 
 export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
-	/** A page with events is not kept longer than until the next scheduled one appears. */
-	const noteNextEvent = () => noteNextChange('events', () => queries.nextPublication(db, clock.now()));
+	/** A page with events is not kept longer than until one of them changes or the next scheduled one appears. */
+	function noteEvents() {
+		noteRead([eventsKey]);
+		return noteNextChange('events', () => queries.nextPublication(db, clock.now()));
+	}
 
 	async function oneEvent(id: string) {
 		const preview = previewed();
 		if (preview?.kind === 'event' && preview.id === id) return queries.eventById(db, id);
-		await noteNextEvent();
+		await noteEvents();
 		return queries.shownEventById(db, id, clock.now());
 	}
 
 	return {
 		async all(filter: Parameters<typeof queries.shownEvents>[1]) {
-			await noteNextEvent();
+			await noteEvents();
 			return queries.shownEvents(db, filter, clock.now());
 		},
 		async counts() {
-			await noteNextEvent();
+			await noteEvents();
 			return queries.countsByType(db, clock.now());
 		},
 		async byId(id: string) {
@@ -37,13 +42,13 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>
 			db.transaction(async (tx) => {
 				const event = await queries.insertEvent(tx, values);
-				await announceContentChange(tx);
+				await announceContentChange(tx, [eventsKey]);
 				return event;
 			}),
 		publishAll: (values: Parameters<typeof queries.insertEvents>[1]) =>
 			db.transaction(async (tx) => {
 				await queries.insertEvents(tx, values);
-				await announceContentChange(tx);
+				await announceContentChange(tx, [eventsKey]);
 			}),
 	};
 }

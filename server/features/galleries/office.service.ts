@@ -16,6 +16,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import { holdPictures, pictureOfPath } from '#server/features/pictures/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
+import { galleriesKey } from './service.ts';
 
 export type GalleriesOfficeService = ReturnType<typeof galleriesOfficeService>;
 type NewItemForm = EndpointRequest<typeof galleriesOfficeEndpoints.createGalleryItem>['body'];
@@ -49,7 +50,7 @@ export function galleriesOfficeService({
 		db.transaction(async (tx) => {
 			const row = await write(tx);
 			await audit.note(tx, actor, action, subject(row.id), { type: row.type, caption: row.caption });
-			await announceContentChange(tx);
+			await announceContentChange(tx, [galleriesKey]);
 			return toOfficeItem(row);
 		});
 
@@ -131,7 +132,7 @@ export function galleriesOfficeService({
 					await audit.note(tx, actor, 'changed a gallery item', subject(id), { type, caption });
 					saved.push(toOfficeItem(row));
 				}
-				await announceContentChange(tx);
+				await announceContentChange(tx, [galleriesKey]);
 				return { items: saved };
 			}),
 
@@ -147,7 +148,7 @@ export function galleriesOfficeService({
 				const ordered = new Set(newOrder.filter((id) => existingIds.has(id)));
 				await queries.writeOrder(tx, [...ordered, ...existing.filter((id) => !ordered.has(id))]);
 				await audit.note(tx, actor, 'put a gallery in order', subject(type), { items: ordered.size });
-				await announceContentChange(tx);
+				await announceContentChange(tx, [galleriesKey]);
 			}),
 
 		moveToBin: (actor: Actor, id: string) =>

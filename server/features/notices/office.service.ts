@@ -18,6 +18,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
+import { noticesKey } from './service.ts';
 
 export type NoticesOfficeService = ReturnType<typeof noticesOfficeService>;
 type NoticeForm = EndpointRequest<typeof noticeOfficeEndpoints.createNotice>['body'];
@@ -49,7 +50,7 @@ export function noticesOfficeService({
 		const notice = await db.transaction(async (tx) => {
 			const row = await write(tx);
 			await audit.note(tx, actor, action, subject(row.id), { content: row.content });
-			await announceContentChange(tx);
+			await announceContentChange(tx, [noticesKey]);
 			return row;
 		});
 		return withStatus(notice);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context, RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { dataKey, noteRead } from '#server/core/pages/page-reads.ts';
 import { retentionRules } from './tables.ts';
 
 const chosenRules = (tx: Db | Tx) => tx.select().from(retentionRules);
@@ -12,6 +13,8 @@ const chosenRules = (tx: Db | Tx) => tx.select().from(retentionRules);
 async function putRule(tx: Tx, values: typeof retentionRules.$inferInsert) {
 	await tx.insert(retentionRules).values(values).onConflictDoUpdate({ target: retentionRules.name, set: values });
 }
+
+const retentionKey = dataKey('retention');
 
 /** The hour at which the job runs. */
 export const nightHour = 2;
@@ -65,7 +68,10 @@ export function retentionService(context: Context) {
 		overview,
 
 		/** For the form and the Privacy Policy. */
-		days: async () => Object.fromEntries((await currentDays()).map(({ name, days }) => [name, days])) as RetentionDays,
+		async days() {
+			noteRead([retentionKey]);
+			return Object.fromEntries((await currentDays()).map(({ name, days }) => [name, days])) as RetentionDays;
+		},
 
 		/** What another number of days would delete, shown before it is saved, because deleted data cannot be restored. */
 		async preview(name: RetentionName, days: number) {
@@ -86,7 +92,7 @@ export function retentionService(context: Context) {
 			await db.transaction(async (tx) => {
 				await putRule(tx, { name, days, changedBy: actor.accountId, changedAt: clock.now() });
 				await audit.note(tx, actor, 'changed how long something is kept', { kind: 'system', id: name }, { days });
-				await announceContentChange(tx);
+				await announceContentChange(tx, [retentionKey]);
 			});
 		},
 

@@ -9,7 +9,7 @@ import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import * as queries from './queries.ts';
-import { toPublicReview } from './service.ts';
+import { reviewsKey, toPublicReview } from './service.ts';
 
 export type ReviewsOfficeService = ReturnType<typeof reviewsOfficeService>;
 type Change = EndpointRequest<typeof reviewOfficeEndpoints.changeReview>['body'];
@@ -80,7 +80,7 @@ export function reviewsOfficeService({
 					await note(reply ? 'answered a review' : 'took the answer to a review back', reply ? { reply } : undefined);
 				}
 				const row = await queries.changeReview(tx, id, values);
-				await announceContentChange(tx);
+				await announceContentChange(tx, [reviewsKey]);
 				return row;
 			});
 			return toOfficeReview(changed);

@@ -2,8 +2,11 @@ import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import type { ReviewPart } from '#contract/review-parts.ts';
 import type { Review, ReviewSummary, reviewEndpoints } from '#contract/reviews.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { dataKey, noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import * as queries from './queries.ts';
+
+export const reviewsKey = dataKey('reviews');
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 type ReviewForm = EndpointRequest<typeof reviewEndpoints.writeReview>['body'];
@@ -13,7 +16,7 @@ export function reviewsService({ database: { db }, clock }: Pick<Dependencies, '
 	const insert = (values: Parameters<typeof queries.insertReview>[1]) =>
 		db.transaction(async (tx) => {
 			const review = await queries.insertReview(tx, values);
-			await announceContentChange(tx);
+			await announceContentChange(tx, [reviewsKey]);
 			return review;
 		});
 
@@ -21,9 +24,11 @@ export function reviewsService({ database: { db }, clock }: Pick<Dependencies, '
 		/** For demo reviews, which have their own dates and replies. */
 		insert,
 		async list(page: { limit: number; before?: string | undefined }) {
+			noteRead([reviewsKey]);
 			return (await queries.shownReviews(db, page)).map(toPublicReview);
 		},
 		async summary() {
+			noteRead([reviewsKey]);
 			return toSummary(await queries.totals(db));
 		},
 		async write({ userName, userPhone, ratings, comments }: ReviewForm) {
