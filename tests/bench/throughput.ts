@@ -85,9 +85,9 @@ async function bareFastify(page: PageForms): Promise<Target> {
 	};
 }
 
-/** The CPU time of rendering Home, in milliseconds. */
-export async function renderingMs(server: Pick<Server, 'url' | 'pid' | 'dataDir'>): Promise<number> {
-	const uncached = await openUncached(server);
+/** The CPU time of rendering Home after a change, in milliseconds. */
+export async function renderingMs(server: Pick<Server, 'url' | 'pid' | 'dataDir'>, key?: string): Promise<number> {
+	const uncached = await openUncached(server, key);
 	const render = async (times: number) => {
 		for (let number = 0; number < times; number++) await uncached.get('/');
 	};
