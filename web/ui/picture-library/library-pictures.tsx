@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './library-pictures.module.css';
+import { PictureChoice, PictureGrid } from './picture-grid.tsx';
 import { useLibraryUploads } from './use-library-uploads.ts';
 
 /** After the last key, before the search starts. */
@@ -52,16 +53,18 @@ export function LibraryPictures({
 			) : data.items.length === 0 ? (
 				<EmptyState title={q ? `Nothing found for “${q}”.` : 'The library is empty. Upload the first picture.'} />
 			) : (
-				<ul className={styles.pictures}>
+				<PictureGrid>
 					{data.items.map((picture) => (
-						<li key={picture.id}>
-							<button type="button" aria-pressed={chosen.includes(picture.id)} onClick={() => onChoose(picture)}>
-								<Thumbnail picture={picture} />
-								<span className={styles.name}>{picture.name}</span>
-							</button>
-						</li>
+						<PictureChoice
+							key={picture.id}
+							name={picture.name}
+							chosen={chosen.includes(picture.id)}
+							onChoose={() => onChoose(picture)}
+						>
+							<Thumbnail picture={picture} />
+						</PictureChoice>
 					))}
-				</ul>
+				</PictureGrid>
 			)}
 			{data && (data.next || data.previous) && (
 				<p className={styles.pages}>

@@ -6,6 +6,7 @@ import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { FindField } from '#web/ui/list/search-box.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { LibraryPictures } from '#web/ui/picture-library/library-pictures.tsx';
+import { PictureChoice, PictureGrid } from '#web/ui/picture-library/picture-grid.tsx';
 import styles from './picture-chooser.module.css';
 import { pictureName } from './picture-name.ts';
 
@@ -57,16 +58,13 @@ function SitePictures({ chosen, onChoose }: { chosen: string | undefined; onChoo
 				value={text}
 				onChange={(event) => setText(event.target.value)}
 			/>
-			<ul className={styles.pictures}>
+			<PictureGrid>
 				{found.map((name) => (
-					<li key={name}>
-						<button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-							<Picture of={sitePictures.get(name)!} alt="" sizes="160px" />
-							{pictureName(name)}
-						</button>
-					</li>
+					<PictureChoice key={name} name={pictureName(name)} chosen={name === chosen} onChoose={() => onChoose(name)}>
+						<Picture of={sitePictures.get(name)!} alt="" sizes="160px" />
+					</PictureChoice>
 				))}
-			</ul>
+			</PictureGrid>
 			<p role="status">{found.length === 0 && `No picture is called “${text.trim()}”.`}</p>
 		</>
 	);
