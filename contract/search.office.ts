@@ -13,6 +13,7 @@ export const searchKinds = [
 	'notice',
 	'review',
 	'gallery-item',
+	'picture',
 	'content',
 ] as const;
 

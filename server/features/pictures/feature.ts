@@ -4,6 +4,7 @@ import { picturesOfficeEndpoints } from '#contract/pictures.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { subjectNames } from '#server/features/audit/service.ts';
 import { type PicturesOfficeService, picturesOfficeService } from './office.service.ts';
+import { findPictures } from './queries.ts';
 import { type PicturesService, picturesService } from './service.ts';
 import { pictures as picturesTable } from './tables.ts';
 import { type PictureVersions, pictureVersions } from './versions.ts';
@@ -93,5 +94,17 @@ export const pictures = defineFeature({
 				.from(picturesTable)
 				.where(inArray(picturesTable.id, ids)),
 	},
+	search: [
+		{
+			permission: 'content',
+			find: async ({ database }, text, limit) =>
+				(await findPictures(database.db, text, limit)).map(({ id, name, alt }) => ({
+					kind: 'picture',
+					id,
+					name,
+					facts: [alt.en].filter(Boolean),
+				})),
+		},
+	],
 	emptyBin: ({ picturesOffice }, now) => picturesOffice.emptyBin(now),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PictureFilter, picturesAtOnce } from '#contract/pictures.office.ts';
 import type { Crop, Shape } from '#contract/pictures.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -37,6 +37,17 @@ const texts = [
 	...[pictures.alt, pictures.caption].flatMap((text) => [sql`${text}->>'en'`, sql`${text}->>'bn'`]),
 ];
 
+const containing = (text: string) => or(...texts.map((field) => sql`${field} ilike ${anywhere(text)}`));
+
+/** For the search of the office. */
+export const findPictures = (db: Db, text: string, limit: number): Promise<PictureRow[]> =>
+	db
+		.select()
+		.from(pictures)
+		.where(and(isNull(pictures.deletedAt), containing(text)))
+		.orderBy(desc(pictures.createdAt), pictures.id)
+		.limit(limit);
+
 /** `uses` are the places where pictures are used, as in `uses.ts`. */
 const matches = ({ q, filter, ids }: PictureListFilter, uses: SQL) =>
 	and(
@@ -44,7 +55,7 @@ const matches = ({ q, filter, ids }: PictureListFilter, uses: SQL) =>
 		filter === 'undescribed' ? undescribed : undefined,
 		filter === 'unused' ? not(inUse(uses)) : undefined,
 		ids && inArray(pictures.id, [...ids]),
-		q ? or(...texts.map((text) => sql`${text} ilike ${anywhere(q)}`)) : undefined,
+		q ? containing(q) : undefined,
 	);
 
 export const inUse = (uses: SQL) =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { SearchResult } from '#contract/search.office.ts';
 import { createEnquiry } from '#tests/factories/enquiry.ts';
 import { createEvent } from '#tests/factories/event.ts';
+import { uploadLibraryPicture } from '#tests/factories/library-picture.ts';
 import { createReview } from '#tests/factories/review.ts';
 import { createSubscriber } from '#tests/factories/subscriber.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
@@ -92,13 +93,21 @@ it('finds content, messages and people who wrote, each with its permission', asy
 	await createReview(app, { userName: 'Nightjar Ali' });
 	await createEnquiry(app, { name: 'Nightjar Begum', phone: '01711000003' });
 	await createSubscriber(app, { email: 'nightjar@example.com' });
+	await uploadLibraryPicture(app, { name: 'nightjar.jpg' });
 	await office.call('POST', 'banners', {
 		content: 'Nightjar evening',
 		startsAt: '2031-03-01T00:00:00Z',
 		endsAt: null,
 		state: 'draft',
 	});
-	expect(kinds(await find(office, 'nightjar')).sort()).toEqual(['enquiry', 'event', 'notice', 'review', 'subscriber']);
+	expect(kinds(await find(office, 'nightjar')).sort()).toEqual([
+		'enquiry',
+		'event',
+		'notice',
+		'picture',
+		'review',
+		'subscriber',
+	]);
 	expect(await find(office, '+880 1711-000003')).toMatchObject([{ kind: 'enquiry', name: 'Nightjar Begum' }]);
 	expect(await find(office, 'beef tehari')).toMatchObject([{ kind: 'content', name: 'Beef Tehari' }]);
 	expect(await find(treasurer, 'nightjar')).toEqual([]);

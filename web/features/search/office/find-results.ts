@@ -46,6 +46,7 @@ export const addressOf = ({ kind, id, name, facts: [fact = ''] }: SearchResult) 
 		notice: `/admin/banners/${id}`,
 		review: `/admin/reviews?status=&q=${encoded(name)}`,
 		'gallery-item': '/admin/galleries',
+		picture: `/admin/pictures/${id}`,
 		content: `/admin/content/${id}`,
 	})[kind];
 
@@ -61,6 +62,7 @@ export const kindLabels: Record<SearchResult['kind'], string> = {
 	notice: 'Notice',
 	review: 'Review',
 	'gallery-item': 'Gallery',
+	picture: 'Picture',
 	content: 'Text',
 };
 
