@@ -50,6 +50,7 @@ function contentWith(count: number): ContentArchive {
 	return {
 		format: 'club-content-1',
 		pictures: [],
+		pdfs: [],
 		entries: entries.map((entry) => ({ ...entry, schemaVersion: kindOf(entry.kind).schemaVersion ?? 1 })),
 	};
 }

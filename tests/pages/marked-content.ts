@@ -93,5 +93,5 @@ export function markedContent({ day, pdf }: { day: string; pdf: PdfFile }) {
 			body: markedBody(kindOf(kind).fields, body, kind),
 		};
 	});
-	return { archive: { format: 'club-content-1', pictures: [], entries } satisfies ContentArchive, markers };
+	return { archive: { format: 'club-content-1', pictures: [], pdfs: [], entries } satisfies ContentArchive, markers };
 }

@@ -83,3 +83,20 @@ it('takes pictures of the library to another site, with their texts, focal point
 	expect(again).toMatchObject({ added: 0, changed: 0, archived: 0 });
 	expect(await club.rows(sql`select id from pictures`)).toHaveLength(1);
 });
+
+it('takes the PDFs that pages offer to another site, once', async () => {
+	const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF');
+	const file = await app.services.uploads.acceptPdf({ bytes, name: 'form.pdf', network: '127.0.0.1' });
+	const page = (await copy()).entries.find(({ kind }) => kind === 'page')!;
+	page.body.blocks = [{ type: 'download', label: { en: 'Entry form' }, file }];
+	await importContent(tools(app), { ...(await copy()), entries: [page] }, { now: now(), replace: false });
+
+	const club = await testApp();
+	const copyToClub = async () => importContent(tools(club), await copy(), { now: now(), replace: true });
+	await copyToClub();
+	expect(await copyToClub()).toMatchObject({ added: 0, changed: 0, archived: 0 });
+	const name = `page:${page.slug}`;
+	const [shown] = (await club.services.content.read([name]))[name] as { blocks: { file: { url: string } }[] }[];
+	expect((await club.http.inject(shown!.blocks[0]!.file.url)).rawPayload).toEqual(bytes);
+	expect(await club.rows(sql`select id from uploads where content_type = 'application/pdf'`)).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { slugPattern } from '#contract/content/check.ts';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf } from '#contract/content/kinds.ts';
-import { picturesIn } from '#contract/content/show.ts';
+import { pdfsIn, picturesIn } from '#contract/content/show.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { Refusal } from '#server/core/http/errors.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -10,6 +10,7 @@ import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import { isUuid } from '#server/dependencies.ts';
 import { exportPictures, importPictures, transferredPicture } from '#server/features/pictures/transfer.ts';
+import { exportPdfs, importPdfs, transferredPdf } from '#server/features/uploads/transfer-pdfs.ts';
 import { checkBody } from './check-body.ts';
 import { readBody } from './live-content.ts';
 import * as queries from './office.queries.ts';
@@ -31,6 +32,8 @@ const archive = z.object({
 	),
 	/** Those of the library that the entries show. Files from before there was a library have none. */
 	pictures: z._default(z.array(transferredPicture), []),
+	/** Those that the entries offer to download. */
+	pdfs: z._default(z.array(transferredPdf), []),
 });
 export type ContentArchive = z.infer<typeof archive>;
 
@@ -47,20 +50,33 @@ export async function exportContent(tools: Tools, now: Date): Promise<ContentArc
 		format: 'club-content-1',
 		entries,
 		pictures: await exportPictures(tools, [...new Set(entries.flatMap(uploadedPictures))]),
+		pdfs: await exportPdfs(tools, entries.flatMap(offeredPdfs)),
 	};
 }
 
-function uploadedPictures({ kind, schemaVersion, body }: ContentArchive['entries'][number]): string[] {
-	const current = isKind(kind) ? readBody(kind, body, schemaVersion) : undefined;
-	return current
-		? picturesIn(kindOf(kind as KindName).fields, current).flatMap(({ id }) => (isUuid(id) ? [id] : []))
-		: [];
+type ArchivedEntry = ContentArchive['entries'][number];
+
+/** The body in its current form and its fields; nothing if its kind does not accept it. */
+function bodyOf({ kind, schemaVersion, body }: ArchivedEntry) {
+	if (!isKind(kind)) return undefined;
+	const current = readBody(kind, body, schemaVersion);
+	return current && ([kindOf(kind).fields, current] as const);
 }
 
-/** Pictures that were added get an id of this site. */
+function uploadedPictures(entry: ArchivedEntry): string[] {
+	const body = bodyOf(entry);
+	return body ? picturesIn(...body).flatMap(({ id }) => (isUuid(id) ? [id] : [])) : [];
+}
+
+function offeredPdfs(entry: ArchivedEntry): string[] {
+	const body = bodyOf(entry);
+	return body ? pdfsIn(...body).map(({ url }) => url) : [];
+}
+
+/** Pictures and PDFs that were added get an id of this site. */
 function withNewIds(
 	entries: ContentArchive['entries'],
-	newIds: ReadonlyMap<string, string>,
+	newIds: readonly (readonly [before: string, after: string])[],
 ): ContentArchive['entries'] {
 	let text = JSON.stringify(entries);
 	for (const [before, after] of newIds) text = text.replaceAll(before, after);
@@ -72,7 +88,7 @@ const author = 'Import';
 /**
  * Puts the content of a file on the site, in one transaction: what differs gets a new revision, what is missing is added. With
  * `replace`, entries that the file does not have are archived. If anything in the file is wrong, no entry is changed; its pictures are
- * in the library then, where they do no harm.
+ * in the library then, where they do no harm, and its PDFs are deleted after a week, as all that nothing uses.
  */
 export async function importContent(
 	{ db, storage }: Tools,
@@ -81,7 +97,11 @@ export async function importContent(
 ) {
 	const parsed = z.safeParse(archive, file);
 	if (!parsed.success) throw new OperatorError(`The file cannot be read: ${parsed.error.issues[0]?.message}`);
-	const newIds = await importPictures({ db, storage, clock: { now: () => now } }, parsed.data.pictures);
+	const tools = { db, storage, clock: { now: () => now } };
+	const newIds = [
+		...(await importPictures(tools, parsed.data.pictures)),
+		...(await importPdfs(tools, parsed.data.pdfs)),
+	];
 	const archived = withNewIds(parsed.data.entries, newIds);
 	const counts = { added: 0, changed: 0, same: 0, archived: 0 };
 	await db.transaction(async (tx) => {

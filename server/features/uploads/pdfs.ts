@@ -18,6 +18,8 @@ const unusedMs = 7 * 86_400_000;
 const batchSize = 100;
 
 const urlPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
+/** The id in the address of a PDF. */
+export const pdfId = (url: string) => urlPattern.exec(url)![1]!;
 const urlOf = (id: string) => `/media/${id}.pdf`;
 
 /** Which of these addresses of public files are used. */

@@ -164,12 +164,31 @@ export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
 		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), notRemoved));
 }
 
+const isPdf = and(eq(uploads.contentType, 'application/pdf'), notRemoved);
+
+export const pdfsWithIds = (tx: Db | Tx, ids: readonly string[]) =>
+	tx
+		.select()
+		.from(uploads)
+		.where(and(inArray(uploads.id, [...ids]), isPdf));
+
+/** A PDF with these bytes. */
+export async function pdfWithHash(tx: Db | Tx, sha256: string): Promise<Upload | undefined> {
+	const [found] = await tx
+		.select()
+		.from(uploads)
+		.where(and(eq(uploads.sha256, sha256), isPdf))
+		.orderBy(uploads.id)
+		.limit(1);
+	return found;
+}
+
 /** These PDFs with their sizes. Until the end of the transaction no sweep releases them. */
 export const keepPdfs = (tx: Tx, ids: readonly string[]) =>
 	tx
 		.select({ id: uploads.id, bytes: uploads.bytes })
 		.from(uploads)
-		.where(and(inArray(uploads.id, [...ids]), eq(uploads.contentType, 'application/pdf'), notRemoved))
+		.where(and(inArray(uploads.id, [...ids]), isPdf))
 		.for('share');
 
 /** PDFs from before a moment, in the order of their ids. One that is being used at this moment is skipped. */
@@ -177,14 +196,7 @@ export const oldPdfs = (tx: Tx, { before, after, limit }: { before: Date; after:
 	tx
 		.select({ id: uploads.id })
 		.from(uploads)
-		.where(
-			and(
-				eq(uploads.contentType, 'application/pdf'),
-				notRemoved,
-				lt(uploads.createdAt, before),
-				after ? gt(uploads.id, after) : undefined,
-			),
-		)
+		.where(and(isPdf, lt(uploads.createdAt, before), after ? gt(uploads.id, after) : undefined))
 		.orderBy(asc(uploads.id))
 		.limit(limit)
 		.for('update', { skipLocked: true });
