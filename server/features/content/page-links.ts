@@ -21,7 +21,10 @@ function otherPath(link: string): string | undefined {
 
 const sameLabel = (one: string | null, other: string) => one?.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The menus with the pages that have a place in them. A link to a page that is not on the site is left out. */
+/**
+ * The menus with the pages that have a place in them. A page whose menu was renamed or removed is in the footer. A link to a page
+ * that is not on the site is left out.
+ */
 export function withPages(
 	navigation: Navigation,
 	pages: readonly Page[],
@@ -40,20 +43,20 @@ export function withPages(
 			const path = pathNow(link.path);
 			return path === undefined ? [] : [{ ...link, path }];
 		});
+	const hasItems = ({ items }: Navigation['menu'][number]) => items.length > 0;
+	const headerMenu = ({ menuPlace, menu }: Page) =>
+		menuPlace === 'header' ? navigation.menu.find((one) => hasItems(one) && sameLabel(menu, one.label)) : undefined;
 	const placed = (isHere: (page: Page) => boolean) =>
 		pages.filter(isHere).map(({ slug, menuLabel }) => ({ label: menuLabel!, path: `/${slug}` }));
 	return {
 		menu: navigation.menu
-			.map(({ label, path, items }) => ({
-				label,
-				path: path === null ? null : (pathNow(path) ?? null),
-				items:
-					items.length === 0
-						? []
-						: [...shown(items), ...placed(({ menuPlace, menu }) => menuPlace === 'header' && sameLabel(menu, label))],
+			.map((one) => ({
+				label: one.label,
+				path: one.path === null ? null : (pathNow(one.path) ?? null),
+				items: hasItems(one) ? [...shown(one.items), ...placed((page) => headerMenu(page) === one)] : [],
 			}))
 			.filter(({ path, items }) => path !== null || items.length > 0),
-		quickLinks: [...shown(navigation.quickLinks), ...placed(({ menuPlace }) => menuPlace === 'footer')],
+		quickLinks: [...shown(navigation.quickLinks), ...placed((page) => page.menuPlace !== 'none' && !headerMenu(page))],
 		legalLinks: shown(navigation.legalLinks),
 		wantedPages: shown(navigation.wantedPages),
 	};

@@ -190,6 +190,23 @@ describe('the menus', () => {
 		expect(await footerPaths()).toEqual(['/', '/about']);
 	});
 
+	it('have a page in the footer when its menu was renamed', async () => {
+		const page = await published('in-renamed-menu', { menuLabel: { en: 'School' }, menuPlace: 'header', menu: 'About Us' });
+		const rename = async (from: string, to: string) => {
+			const saved = await saveMenus(({ body: { menu } }) => ({
+				menu: (menu as { label: { en: string } }[]).map((one) =>
+					one.label.en === from ? { ...one, label: { en: to } } : one,
+				),
+			}));
+			await saved.publish();
+		};
+		await rename('About Us', 'Our club');
+		expect((await footerPaths()).at(-1)).toBe('/in-renamed-menu');
+		await rename('Our club', 'About Us');
+		expect(await footerPaths()).not.toContain('/in-renamed-menu');
+		await archive(page);
+	});
+
 	it('cannot link to a page that does not exist', async () => {
 		const { response } = await saveMenus(() => quickLinks('/', '/golf-course/3', '/no-such-page'));
 		expect(response.statusCode).toBe(400);
