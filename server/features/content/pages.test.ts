@@ -191,7 +191,11 @@ describe('the menus', () => {
 	});
 
 	it('have a page in the footer when its menu was renamed', async () => {
-		const page = await published('in-renamed-menu', { menuLabel: { en: 'School' }, menuPlace: 'header', menu: 'About Us' });
+		const page = await published('in-renamed-menu', {
+			menuLabel: { en: 'School' },
+			menuPlace: 'header',
+			menu: 'About Us',
+		});
 		const rename = async (from: string, to: string) => {
 			const saved = await saveMenus(({ body: { menu } }) => ({
 				menu: (menu as { label: { en: string } }[]).map((one) =>
