@@ -11,20 +11,6 @@ export const enquiryStates = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 export const enquiryState = z.enum(enquiryStates);
 export type EnquiryState = z.infer<typeof enquiryState>;
 
-/** What people book the hall for; the last one covers the rest. */
-export const hallEvents = [
-	'Wedding',
-	'Gaye holud',
-	'Reception',
-	'Birthday',
-	'Anniversary',
-	'Conference',
-	'Meeting',
-	'Prize giving',
-	'Exhibition',
-	'Something else',
-] as const;
-
 /** One line of text, because it may be part of the subject of a mail. */
 const line = (missing: string, longest: number) =>
 	z
@@ -62,13 +48,16 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
+export const noHallEvent = 'Please choose what it is for';
+
 const mostGuests = `The hall seats ${club.facts.hallSeats}; please write 1 to ${club.facts.hallSeats}`;
 
 export const hallPrebooking = z.object({
 	...once,
 	name: line('Name is required', 120),
 	date: z.iso.date('Please choose a date'),
-	eventType: z.enum(hallEvents, 'Please choose what it is for'),
+	/** One of the event types that the content of the hall's page offers. */
+	eventType: line(noHallEvent, 60),
 	guests: z
 		.number('Please write how many guests you expect')
 		.check(z.int('Please write a whole number'), z.minimum(1, mostGuests), z.maximum(club.facts.hallSeats, mostGuests)),

@@ -306,16 +306,6 @@ export const interfaceTexts = [
 		Show all products
 		Prebook the hall
 		Choose one
-		Wedding
-		Gaye holud
-		Reception
-		Birthday
-		Anniversary
-		Conference
-		Meeting
-		Prize giving
-		Exhibition
-		Something else
 		Ask for this date
 		Pictures of the convention hall
 		Facilities and hours

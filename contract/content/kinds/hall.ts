@@ -25,6 +25,12 @@ export const hall = single(
 		facilitiesText: text('Facilities: text'),
 		facilities: list('Facilities', text('Facility', { max: 120 }), { one: 'facility', max: 60 }),
 		bookText: text('Below “Pre-booking”', { max: 400 }),
+		eventTypes: list('Form: event types', text('Event type', { max: 60 }), {
+			one: 'event type',
+			min: 1,
+			max: 30,
+			help: 'What visitors can choose from.',
+		}),
 		thanks: text('After the form was sent', { max: 300 }),
 		visitTitle: text('Visit: title', { max: 80 }),
 		visitText: paragraph('Visit: text', { max: 600 }),

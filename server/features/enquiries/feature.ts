@@ -43,9 +43,9 @@ const closedEnquiries: RetentionRule = {
 export const enquiries = defineFeature({
 	name: 'enquiries',
 	services(context) {
-		const { audit, limits, mailSender, members } = context;
+		const { audit, content, limits, mailSender, members } = context;
 		return {
-			enquiries: enquiriesService({ dependencies: context, limits, mailSender, members }),
+			enquiries: enquiriesService({ dependencies: context, content, limits, mailSender, members }),
 			memberMessages: memberMessagesService({ dependencies: context, limits, members }),
 			enquiriesOffice: enquiriesOfficeService({ dependencies: context, audit, mailSender }),
 		};

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import type { EntrySummary, OfficeEntry } from '#contract/content.office.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,4 +144,17 @@ it('uses the current date at the club, not in UTC', async () => {
 	app.clock.set('2031-03-10T20:00:00Z');
 	expect((await post('prebook', hall({ date: '2031-03-10' }))).statusCode).toBe(400);
 	expect((await post('prebook', hall({ date: '2031-03-11' }))).statusCode).toBe(201);
+});
+
+it('takes the event types that the page of the hall offers', async () => {
+	await app.services.contentOffice.storeFirst();
+	const { call } = await signInOffice(app, 'OFFICE');
+	const [{ id }] = (await call('GET', 'content?kind=hall')).json<{ entries: [EntrySummary] }>().entries;
+	const { live } = (await call('GET', `content/${id}`)).json<OfficeEntry>();
+	const body = { ...live!.body, eventTypes: [{ en: 'Aqiqah' }] };
+	const { draft } = (await call('PUT', `content/${id}/draft`, { body, version: 0 })).json<OfficeEntry>();
+	expect((await post('prebook', hall({ eventType: 'Aqiqah' }))).statusCode).toBe(400);
+	await call('POST', `content/${id}/publish`, { version: draft!.version });
+	expect((await post('prebook', hall({ eventType: 'Aqiqah' }))).statusCode).toBe(201);
+	expect((await post('prebook', hall({ eventType: 'Wedding' }))).statusCode).toBe(400);
 });

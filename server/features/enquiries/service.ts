@@ -1,9 +1,10 @@
 import { clubDay } from '#contract/core/club-time.ts';
-import { type ContactMessage, type HallPrebooking, hallDayProblem } from '#contract/enquiries.ts';
+import { type ContactMessage, type HallPrebooking, hallDayProblem, noHallEvent } from '#contract/enquiries.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { enquiryInboxMail, enquiryReplyMail, enquiryThanksMail } from './mail.ts';
 import * as queries from './queries.ts';
@@ -18,11 +19,13 @@ export type EnquiriesService = ReturnType<typeof enquiriesService>;
 /** Enquiries from visitors. */
 export function enquiriesService({
 	dependencies,
+	content,
 	limits,
 	mailSender,
 	members,
 }: {
 	dependencies: Dependencies;
+	content: ContentService;
 	limits: Limits;
 	mailSender: MailSender;
 	members: MembersService;
@@ -71,6 +74,8 @@ export function enquiriesService({
 		async prebook({ id, name, phone, date, eventType, guests, website }: HallPrebooking) {
 			const problem = hallDayProblem(date, clubDay(clock.now()));
 			if (problem) throw invalid({ date: problem });
+			const { eventTypes } = await content.single('hall');
+			if (!eventTypes.includes(eventType)) throw invalid({ eventType: noHallEvent });
 			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };
 			await receive({ id, kind: 'PREBOOK', name, phone, website, ...hall, createdAt: clock.now() }, () =>
 				limits.spend('prebookPerPhone', phone.replace(/\P{Nd}/gu, '')),

@@ -98,7 +98,14 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 				<Island
 					name="prebook-form"
 					of={PrebookForm}
-					props={{ sent, today, thanks: hall.thanks, phone: hallPhone, result: actionData }}
+					props={{
+						sent,
+						today,
+						eventTypes: hall.eventTypes,
+						thanks: hall.thanks,
+						phone: hallPhone,
+						result: actionData,
+					}}
 				/>
 			</PopoverDialog>
 			<section className={classes('below-fold', styles.visit)} aria-labelledby="visit">

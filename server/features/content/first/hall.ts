@@ -65,6 +65,18 @@ export const hall = firstSingle('hall', {
 	],
 	bookText:
 		'Call with the date, the occasion and the number of guests. We hold a date for three days without a deposit. December and January are usually booked by August.',
+	eventTypes: [
+		'Wedding',
+		'Gaye holud',
+		'Reception',
+		'Birthday',
+		'Anniversary',
+		'Conference',
+		'Meeting',
+		'Prize giving',
+		'Exhibition',
+		'Something else',
+	],
 	thanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:

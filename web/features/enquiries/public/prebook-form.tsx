@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { hallEvents } from '#contract/enquiries.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -14,6 +13,7 @@ export const prebookId = 'prebook';
 export type PrebookFormProps = MessageFormProps & {
 	/** Days before this one cannot be chosen. */
 	today: string;
+	eventTypes: readonly string[];
 	/** The hall's telephone. */
 	phone: string;
 	/** Shown after it was sent. */
@@ -21,7 +21,7 @@ export type PrebookFormProps = MessageFormProps & {
 };
 
 /** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
-export function PrebookForm({ today, phone, thanks, ...props }: PrebookFormProps) {
+export function PrebookForm({ today, eventTypes, phone, thanks, ...props }: PrebookFormProps) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, (id, message) =>
 		sendPrebook(id, message),
 	);
@@ -66,8 +66,10 @@ export function PrebookForm({ today, phone, thanks, ...props }: PrebookFormProps
 				<option value="" disabled>
 					Choose one
 				</option>
-				{hallEvents.map((event) => (
-					<option key={event}>{event}</option>
+				{eventTypes.map((type) => (
+					<option key={type} value={type}>
+						{type}
+					</option>
 				))}
 			</SelectField>
 			<TextField
