@@ -33,9 +33,18 @@ export const links: LinksFunction = () => [
 /** `complete`: without the loading state (web/entry.server.tsx). */
 export const handle: PageHandle = { query: { complete: flag } };
 
-/** Of every page, and of the pages for errors. */
+/** Of every page, and of the pages for errors. The texts of forms too, because the app opens forms also without a network. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'club', 'hours', 'navigation'),
+	content: await loadContent(
+		context,
+		'club',
+		'hours',
+		'navigation',
+		'application',
+		'applicationStatus',
+		'login',
+		'checkout',
+	),
 });
 
 /** The next page load is early enough for a change. */

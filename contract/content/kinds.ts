@@ -11,6 +11,7 @@ import {
 	service,
 	services,
 } from './kinds/facilities.ts';
+import { application, applicationStatus, checkout, login } from './kinds/forms.ts';
 import { golfCourse, hole, scorecard, season } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
@@ -48,6 +49,10 @@ export const kinds = {
 	hall,
 	membership,
 	feeCard,
+	application,
+	applicationStatus,
+	login,
+	checkout,
 	home,
 	services,
 	service,

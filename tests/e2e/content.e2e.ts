@@ -80,6 +80,24 @@ test('a text is drafted, previewed, published, compared and made live again', as
 	await expect(visitor.getByText('Cut this morning.')).toHaveCount(0);
 });
 
+test('the texts of the login are previewed as visitors see them, and published', async ({ browser, site }) => {
+	const office = await openOffice(browser, site);
+	await office.goto('/admin/content?area=Membership');
+	await office.getByRole('link', { name: 'Login: texts' }).click();
+	await office.getByLabel('Title', { exact: true }).first().fill('Good to see you');
+	await office.getByRole('button', { name: 'Save draft' }).click();
+	const preview = office.frameLocator('iframe');
+	await expect(preview.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+	await expect(preview.getByLabel('Password', { exact: true })).toBeVisible();
+	await expectAccessible(office, { exclude: 'iframe' });
+	await office.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(office.getByText('This is what the site shows.')).toBeVisible();
+
+	const visitor = await browser.newPage({ baseURL: site.url });
+	await visitor.goto('/login');
+	await expect(visitor.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+});
+
 test('a dish is added, sorted and archived', async ({ browser, site }) => {
 	const office = await openOffice(browser, site);
 	await office.goto('/admin/content?area=Restaurant');

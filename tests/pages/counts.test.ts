@@ -76,6 +76,11 @@ const addresses = [
 	'/visiting',
 	'/help',
 	'/terms',
+	'/membership-registration',
+	'/email-verified',
+	'/application-status',
+	'/check-email',
+	'/checkout',
 ];
 
 const { DOMParser } = new Window();

@@ -126,11 +126,19 @@ async function mailsAndDocuments(): Promise<string[]> {
 	return [...texts, ...pdfText(card.rawPayload)];
 }
 
+/** Only parts of other texts, and the marked texts have no placeholders. */
+const inOtherTexts = ['club.river', 'club.federation', 'club.memberDiscount', 'hours.guestTees'];
+/** On pages that know the visitor's email address. The tests of these pages look for them. */
+const withEmail = ['application.verify.hints', 'login.checkEmail.text'];
+
+/** Without the data of the app, which has every text, also one that no page shows. */
+const withoutScripts = (html: string) => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+
 test('a text that is published in any field of the content is on a page, in an email or in a document', async () => {
-	const all = [...sent.values(), ...(await mailsAndDocuments())].join('\n');
+	const all = [...[...sent.values()].map(withoutScripts), ...(await mailsAndDocuments())].join('\n');
 	const shown = new Set(markers.filter(({ word }) => all.includes(word)).map(({ field }) => field));
 	const missing = new Set(markers.map(({ field }) => field).filter((field) => !shown.has(field)));
-	expect([...missing]).toEqual([]);
+	expect([...missing]).toEqual([...inOtherTexts, ...withEmail]);
 });
 
 test('every text of every public page is content, data, or in the list of literal texts', () => {

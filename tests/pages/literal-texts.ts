@@ -139,64 +139,20 @@ export const interfaceTexts = [
 	`),
 	// Forms: accounts, application and payment.
 	...lines(`
-		Welcome back
 		Show
 		password
-		Log in with your email address or your User ID.
 		Log in with a passkey
-		Not a member yet?
 		Apply for membership
-		Mist over the fairway and the river at dawn
-		Members log in here with their email address or User ID and password.
-		Enter the email address you log in with, and we will send you a link to choose a new password.
 		Send reset link
 		Back to login
-		Request a link by email with which you choose a new password.
-		Check your email
-		If you requested a new password, the link is in your inbox. It works once, for one hour.
-		Check your spam or junk folder.
-		Wrong address, or nothing after a few minutes?
 		Enter your email again
-		We have sent you a link to choose a new password.
-		The registration fee is due after your application is approved. The membership fee of your category is settled with the office later. Nothing is charged on this page.
 		Tax
-		What happens next
-		Payment follows approval.
-		Send your application first, and the committee decides.
-		Log in with the User ID and password that we email you after approval.
-		Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.
-		You return to this site, your dashboard opens, and we email you the receipt.
-		You approve the payment on the wallet’s own page.
 		Back to the application
 		Approved already? Log in and pay
 		Continue to payment
-		The membership registration fee is ৳1,320.00 with tax, paid by mobile wallet.
-		Choose your membership category. You can change it later; nothing you type is lost.
-		Serving in the army, navy or air force. You will need your BA number.
-		Retired from the army, navy or air force.
-		Serving in the civil service of Bangladesh.
-		All other residents. You need a member to propose you.
-		For companies, with nominated players.
-		You will need your passport and visa.
-		Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.
-		Enter the six digits that we sent to your email address.
-		The admin must now approve your registration.
-		Your User ID and Password will be emailed to you by the admin.
-		After login, the registration fee must be paid to unlock the dashboard and become an official member.
 		See the application status
-		Your email address is verified. The admin must approve your registration next.
-		Application status
-		Enter your email address and the reference code from the email that we sent after you verified your address.
 		Reference code
-		Ten letters and digits, in our email
 		Show my application
-		What happens to an application
-		You verify your email address with the code we send you.
-		The committee reads the application. If something is missing, we ask you for it here.
-		We email you the decision. If you are approved, the email has your User ID and Password.
-		You log in and pay the registration fee, and your membership begins.
-		You have no reference code? The office finds your application by your name:
-		See the status of your application with your email address and reference code.
 	`),
 	// Course and scorecard.
 	...lines(`

@@ -32,10 +32,16 @@ type ContentOf<N extends ContentName> = N extends KindName
 export type LoadedContent<N extends ContentName> = { [Name in N]: ContentOf<Name> };
 
 /** What the loader of the page or of its layout has loaded with `loadContent`. */
-export function useContent<const N extends ContentName>(name: N): ContentOf<N> {
-	const matches = useMatches();
-	for (const { loaderData } of matches) {
-		const content = (loaderData as { content?: LoadedContent<N> } | undefined)?.content;
+export const useContent = <const N extends ContentName>(name: N): ContentOf<N> =>
+	contentOf({ matches: useMatches() }, name);
+
+/** The same for the `meta` of a page whose own loader has not loaded it. */
+export function contentOf<const N extends ContentName>(
+	{ matches }: { matches: readonly ({ loaderData?: unknown } | undefined)[] },
+	name: N,
+): ContentOf<N> {
+	for (const match of matches) {
+		const content = (match?.loaderData as { content?: LoadedContent<N> } | undefined)?.content;
 		if (content && Object.hasOwn(content, name)) return content[name];
 	}
 	throw new Error(`The content "${name}" is not loaded on this page. Add it to loadContent() in its loader.`);

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { registrationFee, taka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { fee, feeText } from './amounts.ts';
@@ -107,7 +108,7 @@ export const PaymentMethod = () => (
 			<input type="radio" name="method" value="wallet" defaultChecked />
 			<span>
 				<b>Mobile wallet</b>
-				<span>You approve the payment on the wallet’s own page.</span>
+				<span>{useContent('checkout').methodText}</span>
 			</span>
 		</label>
 	</fieldset>

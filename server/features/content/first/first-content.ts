@@ -4,6 +4,7 @@ import { contact } from './contact.ts';
 import { daily } from './daily.ts';
 import type { FirstEntry } from './entry.ts';
 import { facilities } from './facilities.ts';
+import { forms } from './forms.ts';
 import { golf } from './golf-course.ts';
 import { hall } from './hall.ts';
 import { home } from './home.ts';
@@ -42,6 +43,7 @@ export const firstContent: readonly FirstEntry[] = [
 	...proShop,
 	hall,
 	...membership,
+	...forms,
 	home,
 	...services,
 	...facilities,

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -13,29 +15,21 @@ import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = (page: MetaArgs) => [
-	...pageMeta(page, 'Check your email', 'We have sent you a link to choose a new password.'),
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta = (page: MetaArgs) => {
+	const { title, description } = contentOf(page, 'login').checkEmail;
+	return [...pageMeta(page, title, description), { name: 'robots', content: 'noindex' }];
+};
 
 export default function CheckEmail() {
 	// The state is in the browser's history, so it survives a reload and the server does not know it.
 	const hydrated = useHydrated();
+	const { title, text, textWithoutEmail, hints, againText } = useContent('login').checkEmail;
 	const state = useLocation().state as { email?: string; label?: string } | null;
 	const email = hydrated ? state?.email : undefined;
 	const fromForm = hydrated && state?.label !== undefined && state.label !== 'login';
 	return (
-		<SplitPage title="Check your email" picture={greenFlag}>
-			{email ? (
-				<p className="muted">
-					If there is an account for <b>{email}</b>, we have sent it a link to choose a new password. It works once, for
-					one hour.
-				</p>
-			) : (
-				<p className="muted">
-					If you requested a new password, the link is in your inbox. It works once, for one hour.
-				</p>
-			)}
+		<SplitPage title={title} picture={greenFlag}>
+			<p className="muted">{email ? withEmail(text, email) : textWithoutEmail}</p>
 			<ActionRow phone="stack">
 				{fromForm ? (
 					<ButtonLink to="/membership-registration">Back to the application</ButtonLink>
@@ -45,13 +39,29 @@ export default function CheckEmail() {
 				{email && <SendAgain email={email} />}
 			</ActionRow>
 			<SplitHints>
-				<li>Check your spam or junk folder.</li>
+				{hints.map((hint) => (
+					<li key={hint}>{hint}</li>
+				))}
 				<li>
-					Wrong address, or nothing after a few minutes? <Link to="/forgot-password">Enter your email again</Link>
+					{againText} <Link to="/forgot-password">Enter your email again</Link>
 				</li>
 			</SplitHints>
 		</SplitPage>
 	);
+}
+
+/** Puts the typed address in the place of {email}. */
+function withEmail(text: string, email: string) {
+	const [before, ...after] = text.split('{email}');
+	return [
+		before,
+		...after.map((part) => (
+			<Fragment key={part}>
+				<b>{email}</b>
+				{part}
+			</Fragment>
+		)),
+	];
 }
 
 const waitSeconds = 60;

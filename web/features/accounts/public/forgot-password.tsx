@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MetaArgs } from 'react-router';
 import { Link, useNavigate } from 'react-router';
 import { bunker } from '#web/content/pictures/bunker.gen.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -12,15 +13,12 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './login.module.css';
 import { requestResetLink } from './password-requests.ts';
 
-export const meta = (page: MetaArgs) =>
-	pageMeta(page, 'Forgot password', 'Request a link by email with which you choose a new password.');
+export const meta = (page: MetaArgs) => pageMeta(page, 'Forgot password', contentOf(page, 'login').forgot.description);
 
 export default function ForgotPassword() {
 	return (
 		<SplitPage title="Forgot password" picture={bunker}>
-			<p className="muted">
-				Enter the email address you log in with, and we will send you a link to choose a new password.
-			</p>
+			<p className="muted">{useContent('login').forgot.text}</p>
 			<ForgotForm />
 			<div className={styles.links}>
 				<Link to="/login">Back to login</Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MetaArgs } from 'react-router';
-import { Link } from 'react-router';
-import { dawnMist } from '#web/content/pictures/dawn-mist.gen.ts';
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { homeOf, useSession } from '#web/core/session.ts';
@@ -15,27 +15,28 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-export const meta = (page: MetaArgs) =>
-	pageMeta(page, 'Login', 'Members log in here with their email address or User ID and password.');
-
 const sizes = '(min-width: 860px) 46vw, 100vw';
 
-export const links = () => [preloadPicture(dawnMist, sizes)];
+export const meta = (page: MetaArgs): MetaDescriptor[] => {
+	const { description, picture } = contentOf(page, 'login');
+	return [...pageMeta(page, 'Login', description), { tagName: 'link', ...preloadPicture(picture.of, sizes) }];
+};
 
 export default function Login() {
 	const { token } = useSession();
+	const { title, text, picture } = useContent('login');
 	// The form stays until the next page is there, also when the session is already stored.
 	const [leaving, setLeaving] = useState(false);
+	// In the office's preview the form is shown to someone who is logged in.
+	const isPreview = useSearchParams()[0].has('preview');
 	return (
-		<SplitScreen
-			picture={<Picture of={dawnMist} alt="Mist over the fairway and the river at dawn" sizes={sizes} priority />}
-		>
-			{token && !leaving ? (
+		<SplitScreen picture={<Picture {...picture} sizes={sizes} priority />}>
+			{token && !leaving && !isPreview ? (
 				<SignedIn />
 			) : (
 				<>
-					<h1>Welcome back</h1>
-					<p className="muted">Log in with your email address or your User ID.</p>
+					<h1>{title}</h1>
+					<p className="muted">{text}</p>
 					<LoginForm onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
 					<div className={styles.passkey}>
 						<PasskeyButton onLeave={() => setLeaving(true)} onStay={() => setLeaving(false)} />
@@ -52,7 +53,7 @@ function OtherPages() {
 		<div className={styles.links}>
 			<Link to="/forgot-password">Forgot password</Link>
 			<p>
-				Not a member yet? <Link to="/membership-registration">Apply for membership</Link>
+				{useContent('login').applyText} <Link to="/membership-registration">Apply for membership</Link>
 			</p>
 		</div>
 	);

@@ -3,6 +3,7 @@ import type { MetaArgs } from 'react-router';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApplicationKey, ApplicationState } from '#contract/application-status.ts';
 import { classes } from '#web/core/classes.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { valuesOf } from '#web/core/form-values.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -23,17 +24,16 @@ import { StatusView } from './status/status-view.tsx';
 const AnswerForm = lazyPart(async () => (await import('./status/answer-form.tsx')).AnswerForm);
 const ChangeOffer = lazyPart(async () => (await import('./status/change-offer.tsx')).ChangeOffer);
 
-export const meta = (page: MetaArgs) =>
-	pageMeta(
-		page,
-		'Application status',
-		'See the status of your application with your email address and reference code.',
-	);
+export const meta = (page: MetaArgs) => {
+	const { title, description } = contentOf(page, 'applicationStatus');
+	return pageMeta(page, title, description);
+};
 
 type TypedKey = { email: string; reference: string };
 type Lookup = { key: ApplicationKey; state: ApplicationState };
 
 export default function ApplicationStatus() {
+	const { title, lead, stepsTitle, steps, phoneText } = useContent('applicationStatus');
 	const [lookup, setLookup] = useState<Lookup>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const navigate = useNavigate();
@@ -68,21 +68,14 @@ export default function ApplicationStatus() {
 	if (!lookup && fromLink.busy)
 		return (
 			<div className={classes('wrap', styles.page)}>
-				<Opener title="Application status" />
+				<Opener title={title} />
 				<LoadingText />
 				<Skeleton style={{ height: '20rem' }} />
 			</div>
 		);
 	return (
 		<div className={classes('wrap', styles.page)}>
-			<Opener
-				title="Application status"
-				lead={
-					lookup
-						? undefined
-						: 'Enter your email address and the reference code from the email that we sent after you verified your address.'
-				}
-			/>
+			<Opener title={title} lead={lookup ? undefined : lead} />
 			{!lookup && fromLink.failure && (
 				<div className={styles.failure}>
 					<p className="error-message" role="alert">
@@ -98,15 +91,10 @@ export default function ApplicationStatus() {
 				<div className={styles.columns}>
 					<LookupForm onTyped={look} />
 					<aside aria-labelledby="steps">
-						<h2 id="steps">What happens to an application</h2>
-						<NextSteps>
-							<li>You verify your email address with the code we send you.</li>
-							<li>The committee reads the application. If something is missing, we ask you for it here.</li>
-							<li>We email you the decision. If you are approved, the email has your User ID and Password.</li>
-							<li>You log in and pay the registration fee, and your membership begins.</li>
-						</NextSteps>
+						<h2 id="steps">{stepsTitle}</h2>
+						<NextSteps of={steps} />
 						<p>
-							You have no reference code? The office finds your application by your name: <OfficePhone />
+							{phoneText} <OfficePhone />
 						</p>
 					</aside>
 				</div>
@@ -185,7 +173,7 @@ function LookupForm({ onTyped }: { onTyped: (key: ApplicationKey) => Promise<voi
 				<TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" {...bind('email')} />
 				<TextField
 					label="Reference code"
-					hint="Ten letters and digits, in our email"
+					hint={useContent('applicationStatus').referenceHint}
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}

@@ -2,6 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import type { VerifiedForm } from '#contract/application-status.ts';
 import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -11,11 +12,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import styles from './email-verified.module.css';
 
 export const meta = (page: MetaArgs) => [
-	...pageMeta(
-		page,
-		'Email Verified!',
-		'Your email address is verified. The admin must approve your registration next.',
-	),
+	...pageMeta(page, 'Email Verified!', contentOf(page, 'application').verified.description),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -50,11 +47,7 @@ export default function EmailVerified() {
 					<b>Your address is already verified.</b> There is nothing more to do.
 				</p>
 			)}
-			<NextSteps>
-				<li>The admin must now approve your registration.</li>
-				<li>Your User ID and Password will be emailed to you by the admin.</li>
-				<li>After login, the registration fee must be paid to unlock the dashboard and become an official member.</li>
-			</NextSteps>
+			<NextSteps of={useContent('application').verified.steps} />
 			<ActionRow phone="stack">
 				<ButtonLink to="/login">Go to Login</ButtonLink>
 				<ButtonLink look="line" to="/application-status">

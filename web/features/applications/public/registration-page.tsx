@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
+import { contentOf } from '#web/core/content.ts';
 import { mayHaveDraft } from '#web/core/device-drafts.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import type { PageHandle } from '#web/core/page-query.ts';
@@ -25,11 +26,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): ReturnTy
 export const shouldRevalidate = () => false;
 
 export const meta = (page: MetaArgs) =>
-	pageMeta(
-		page,
-		'Membership application',
-		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.',
-	);
+	pageMeta(page, 'Membership application', contentOf(page, 'application').description);
 
 export const handle: PageHandle = {
 	query: {

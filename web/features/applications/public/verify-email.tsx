@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MetaArgs } from 'react-router';
 import { useLocation, useNavigate } from 'react-router';
+import { contentOf } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { SplitPage } from '#web/ui/split-page.tsx';
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export const meta = (page: MetaArgs) => [
-	...pageMeta(page, 'Verify Your Email', 'Enter the six digits that we sent to your email address.'),
+	...pageMeta(page, 'Verify Your Email', contentOf(page, 'application').verify.description),
 	{ name: 'robots', content: 'noindex' },
 ];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/core/limits.ts';
+import { useContent } from '#web/core/content.ts';
 import { ApiError, failureText, NetworkError, noResponseText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -65,10 +66,9 @@ export function VerifyForm({
 				</ActionRow>
 			</form>
 			<SplitHints>
-				<li>Check your spam or junk folder.</li>
-				<li>Make sure the email address above is right.</li>
-				<li>Allow a few minutes for the email to arrive.</li>
-				<li>If we already have your application, or you are a member, our email says so.</li>
+				{useContent('application').verify.hints.map((hint) => (
+					<li key={hint}>{hint}</li>
+				))}
 			</SplitHints>
 			<div className={styles.back}>
 				{label === 'login' ? (

@@ -1,4 +1,5 @@
 import type { MetaArgs } from 'react-router';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
@@ -6,26 +7,19 @@ import { feeText } from '../amounts.ts';
 import { FeeSummary, PanelActions, PanelDetails, PaymentMethod, PaymentPage, PaymentPanel } from '../payment-panel.tsx';
 
 export const meta = (page: MetaArgs) =>
-	pageMeta(page, 'Checkout', `The membership registration fee is ${feeText} with tax, paid by mobile wallet.`);
+	pageMeta(page, 'Checkout', contentOf(page, 'checkout').description.replaceAll('{total}', feeText));
 
 export default function Checkout() {
+	const { lead, stepsTitle, visitors, steps } = useContent('checkout');
 	return (
-		<PaymentPage
-			title="Checkout"
-			lead="The registration fee is due after your application is approved. The membership fee of your category is settled
-				with the office later. Nothing is charged on this page."
-		>
+		<PaymentPage title="Checkout" lead={lead}>
 			<PaymentPanel>
 				<FeeSummary>
-					<h3>What happens next</h3>
+					<h3>{stepsTitle}</h3>
 					<p data-only="visitor">
-						<b>Payment follows approval.</b> Send your application first, and the committee decides.
+						<b>{visitors.title}</b> {visitors.text}
 					</p>
-					<NextSteps>
-						<li>Log in with the User ID and password that we email you after approval.</li>
-						<li>Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.</li>
-						<li>You return to this site, your dashboard opens, and we email you the receipt.</li>
-					</NextSteps>
+					<NextSteps of={steps} />
 				</FeeSummary>
 				<PanelDetails>
 					<PaymentMethod />

@@ -4,17 +4,20 @@ import type { Category } from '#contract/applications.ts';
 import { useContent } from '#web/core/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
-import { categorySlug, categoryTexts, pickerCategories } from './categories.ts';
+import { categoryContent, categorySlug, pickerCategories } from './categories.ts';
 import styles from './category-picker.module.css';
 
-export const PickerOpener = ({ heading }: { heading?: Ref<HTMLHeadingElement> }) => (
-	<OpenerBox>
-		<h1 ref={heading} tabIndex={-1}>
-			Apply for membership
-		</h1>
-		<Lead>Choose your membership category. You can change it later; nothing you type is lost.</Lead>
-	</OpenerBox>
-);
+export function PickerOpener({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
+	const { title, lead } = useContent('application');
+	return (
+		<OpenerBox>
+			<h1 ref={heading} tabIndex={-1}>
+				{title}
+			</h1>
+			<Lead>{lead}</Lead>
+		</OpenerBox>
+	);
+}
 
 const inOrder = (first: readonly Category[]) => [
 	...first,
@@ -33,6 +36,7 @@ export function CategoryPicker({
 	onIntent?: () => void;
 }) {
 	const feeCards = useContent('feeCard');
+	const { categories } = useContent('application');
 	return (
 		<Form
 			action="/membership-registration"
@@ -42,7 +46,7 @@ export function CategoryPicker({
 		>
 			<ul className={styles.categories}>
 				{inOrder(suggested).map((category) => {
-					const { who, card } = categoryTexts[category];
+					const { text, card } = categoryContent[category];
 					const fee = feeCards.find(({ applicants }) => applicants === card)?.fee;
 					const id = categorySlug(category);
 					return (
@@ -51,7 +55,7 @@ export function CategoryPicker({
 								{category}
 							</button>
 							<p id={`${id}-about`}>
-								{who}
+								{categories[text]}
 								{category === chosen && <b> Chosen earlier.</b>}
 								{suggested.includes(category) && <b> From the card you chose.</b>}
 							</p>
