@@ -9,6 +9,8 @@ import type { LocalRichText, RichText } from './rich-text.ts';
 type About = {
 	label: string;
 	help?: string;
+	/** The form shows this field only with this choice in another field of the entry. */
+	when?: { field: string; is: string };
 };
 
 /** A text in English and, where it is translated, in Bangla. */
@@ -161,7 +163,7 @@ export type ShownBody<F> = { -readonly [K in keyof F]: Shown<F[K]> };
 /** With a source if it is a picture of the library. */
 export type ShownPicture = { id: string; alt: string; source?: LibrarySource };
 
-type Options<T> = { help?: string } & Partial<T>;
+type Options<T> = Omit<About, 'label'> & Partial<T>;
 
 export function text(
 	label: string,
@@ -225,7 +227,7 @@ export function choice(
 	return { type: 'choice', label, options, optional, ...about };
 }
 
-type PictureOptions = { help?: string; ratio?: Ratio };
+type PictureOptions = Omit<About, 'label'> & { ratio?: Ratio };
 export function picture(label: string, options: PictureOptions & { optional: true }): PictureField<true>;
 export function picture(label: string, options?: PictureOptions): PictureField<false>;
 export function picture(

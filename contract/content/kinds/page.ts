@@ -4,6 +4,9 @@ import { many } from '../kind.ts';
 import { pageBlocks } from './page-blocks.ts';
 import { description } from './parts.ts';
 
+const withPicture = { field: 'opener', is: 'picture' };
+const withWord = { field: 'opener', is: 'word' };
+
 /** A page of the office's own, at the root of the site. */
 export const page = many(
 	{
@@ -23,10 +26,10 @@ export const page = many(
 		title: text('Title', { max: 60 }),
 		lead: text('Introduction', { max: 400, lines: 3, optional: true, help: 'Beside the title of the page.' }),
 		opener: choice('Top of the page', { text: 'Text', picture: 'A wide picture', word: 'A large word or number' }),
-		picture: picture('Picture at the top', { optional: true, help: 'For a top with a wide picture.' }),
-		caption: text('Its caption', { optional: true }),
-		word: text('Large word', { max: 20, optional: true, help: 'For a top with a large word, such as “1989”.' }),
-		wordLabel: text('Below the large word', { max: 80, optional: true }),
+		picture: picture('Picture at the top', { optional: true, when: withPicture }),
+		caption: text('Its caption', { optional: true, when: withPicture }),
+		word: text('Large word', { max: 20, optional: true, help: 'A word or a number, such as “1989”.', when: withWord }),
+		wordLabel: text('Below the large word', { max: 80, optional: true, when: withWord }),
 		blocks: pageBlocks,
 		menuPlace: choice('Place in the menus', {
 			none: 'None',
@@ -37,6 +40,7 @@ export const page = many(
 			max: 40,
 			optional: true,
 			help: 'The label of a menu that opens, such as “About Us”.',
+			when: { field: 'menuPlace', is: 'header' },
 		}),
 		menuLabel: text('Label in the menu', { max: 40, optional: true }),
 		description,

@@ -18,6 +18,7 @@ const fields = {
 	vegetarian: flag('Vegetarian'),
 	heat: choice('Heat', { Mild: 'Mild', Hot: 'Hot' }, { optional: true }),
 	photo: picture('Photograph', { optional: true }),
+	chillies: number('Chillies', { max: 3, optional: true, when: { field: 'heat', is: 'Hot' } }),
 	place: group('Place', { street: plain('Street') }),
 	slides: list('Slides', group('Slide', { caption: text('Caption') }), { one: 'slide', min: 1, max: 3 }),
 };
@@ -57,6 +58,7 @@ it('draws an input for every type of field and keeps what is typed', async () =>
 		vegetarian: true,
 		heat: 'Hot',
 		photo: null,
+		chillies: null,
 		place: { street: 'River Road' },
 		slides: [{ caption: { en: 'Dusk' } }],
 	});
@@ -65,6 +67,13 @@ it('draws an input for every type of field and keeps what is typed', async () =>
 	expect(current().price).toBeNull();
 	await user.type(screen.getByLabelText('Price'), 'cheap');
 	expect(current().price).toBe('cheap');
+});
+
+it('shows a field only with the choice that it belongs to', async () => {
+	show();
+	expect(screen.queryByLabelText(/^Chillies/)).toBeNull();
+	await userEvent.selectOptions(screen.getByLabelText(/^Heat/), 'Hot');
+	expect(screen.getByLabelText(/^Chillies/)).toBeDefined();
 });
 
 it('says how many characters are left near the limit', async () => {

@@ -26,7 +26,7 @@ export const BodyFields = ({
 	errors: Record<string, string>;
 }) => (
 	<div className={styles.fields}>
-		{Object.entries(fields).map(([name, field]) => (
+		{shownFields(fields, value).map(([name, field]) => (
 			<FieldInput
 				key={name}
 				field={field}
@@ -38,6 +38,9 @@ export const BodyFields = ({
 		))}
 	</div>
 );
+
+const shownFields = (fields: Fields, value: Body) =>
+	Object.entries(fields).filter(([, { when }]) => !when || value[when.field] === when.is);
 
 /** One field of any type. */
 function FieldInput({ field, ...props }: InputProps<Field, unknown>) {
