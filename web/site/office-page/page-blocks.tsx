@@ -1,5 +1,6 @@
 import { classes } from '#web/core/classes.ts';
 import type { ContentEntry } from '#web/core/content.ts';
+import { PageContents } from '../page-contents.tsx';
 import { Block, type PageBlock } from './block.tsx';
 import styles from './page-blocks.module.css';
 
@@ -22,21 +23,11 @@ const fewestLinks = 3;
 /** The blocks of a page, under their headings. */
 export function PageBlocks({ of: blocks, now }: { of: ContentEntry<'page'>['blocks']; now: Date }) {
 	const sections = sectionsOf(blocks);
-	const titled = sections.filter(({ title }) => title !== undefined);
+	const titled = sections.flatMap(({ id, title }) => (title === undefined ? [] : [{ id, title }]));
 	if (sections.length === 0) return null;
 	return (
 		<div className={styles.columns}>
-			{titled.length >= fewestLinks && (
-				<nav className={styles.contents} aria-label="On this page">
-					<ol>
-						{titled.map(({ id, title }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{title}</a>
-							</li>
-						))}
-					</ol>
-				</nav>
-			)}
+			{titled.length >= fewestLinks && <PageContents of={titled} />}
 			<div className={styles.sections}>
 				{sections.map(({ id, title, blocks: inside }) => (
 					<section key={id} id={id} className={styles.section} aria-labelledby={title && `${id}-title`}>
@@ -54,4 +45,4 @@ export function PageBlocks({ of: blocks, now }: { of: ContentEntry<'page'>['bloc
 }
 
 /** Wider than a line of text is comfortable to read. */
-const isWide = ({ type }: PageBlock) => ['picture', 'pair', 'gallery', 'table'].includes(type);
+const isWide = ({ type }: PageBlock) => ['picture', 'pair', 'gallery'].includes(type);

@@ -5,28 +5,19 @@ import { ExceptionRows, HoursRows, Rows } from '#web/ui/hours/hours-rows.tsx';
 import { withLinks } from '#web/ui/linked-text.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
+import { PageContents } from '../page-contents.tsx';
 import lists from '../points.module.css';
 import styles from './text-page.module.css';
 
 type TextPageContent = ContentEntry<'visiting'>;
 type Kept = Record<NonNullable<TextPageContent['sections'][number]['kept']>, readonly string[]>;
 
-/** A page of text: links to its sections at the side, on a phone at the top. `kept`: how long data is kept. */
+/** A page of text with links to its sections. `kept`: how long data is kept. */
 export const TextPage = ({ of: page, kept, now }: { of: TextPageContent; kept?: Kept; now: Date }) => (
 	<div className={classes('wrap', styles.page)}>
 		<Opener title={page.title} lead={page.lead} />
 		<div className={styles.columns}>
-			{page.sections.length > 0 && (
-				<nav aria-label="On this page">
-					<ol>
-						{page.sections.map(({ id, title }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{title}</a>
-							</li>
-						))}
-					</ol>
-				</nav>
-			)}
+			{page.sections.length > 0 && <PageContents of={page.sections} />}
 			<div className={styles.text}>
 				{page.sections.map(({ id, title, text, hours, rows, points, kept: about, links }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
