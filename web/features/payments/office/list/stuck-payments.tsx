@@ -50,9 +50,9 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 					<th scope="col">Member</th>
 					<HeadCell look={{ align: 'right', hideBelow: 860 }}>Amount</HeadCell>
 					<HeadCell look={{ hideBelow: 860 }}>What is wrong</HeadCell>
-					<th scope="col">
+					<HeadCell look={{ hideBelow: 480 }}>
 						<span className="visually-hidden">Action</span>
-					</th>
+					</HeadCell>
 				</tr>
 			</thead>
 			<tbody>
@@ -65,21 +65,17 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 								<PaymentStatus status={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
 								{stuckReason(row, now)}
 							</NarrowLine>
+							<NarrowLine below={480}>
+								<NextStep row={row} onChecked={onChecked} />
+							</NarrowLine>
 						</Cell>
 						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
 						<Cell look={{ wrap: true, hideBelow: 860 }}>
 							<PaymentStatus status={row.status} />
 							<SecondLine>{stuckReason(row, now)}</SecondLine>
 						</Cell>
-						<Cell look={{ align: 'right' }}>
-							{/* The system checks a refund by itself, so there is no button. */}
-							{row.status === 'PAID' ? (
-								<Link to={`/admin/payments/${row.id}`}>
-									Open<span className="visually-hidden"> {row.name}</span>
-								</Link>
-							) : (
-								<CheckWithWallet id={row.id} name={row.name} onChecked={onChecked} />
-							)}
+						<Cell look={{ align: 'right', hideBelow: 480 }}>
+							<NextStep row={row} onChecked={onChecked} />
 						</Cell>
 					</tr>
 				))}
@@ -87,6 +83,16 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 		</Table>
 	);
 }
+
+/** The system checks a refund by itself, so there is no button. */
+const NextStep = ({ row: { id, name, status }, onChecked }: { row: PaymentRow; onChecked: () => void }) =>
+	status === 'PAID' ? (
+		<Link to={`/admin/payments/${id}`}>
+			Open<span className="visually-hidden"> {name}</span>
+		</Link>
+	) : (
+		<CheckWithWallet id={id} name={name} onChecked={onChecked} />
+	);
 
 /** How long a payment has been open: 23 minutes, 5 hours, 2 days. */
 export function openFor(iso: string, now: Date): string {
