@@ -85,7 +85,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Add the picture' }).click();
 		await expect(rows).toHaveCount(15);
-		await page.getByRole('link', { name: 'Captions and publication of many' }).click();
+		await page.getByRole('link', { name: 'Edit all captions' }).click();
 		for (const place of [1, 2]) {
 			await page.getByLabel(`Description of picture ${place}`).fill('The fifth fairway');
 			await page.keyboard.press('Tab');

@@ -38,7 +38,9 @@ function Team() {
 	return (
 		<>
 			<PageHeader title="Team" lead="Who works in the office, and what they can do.">
-				<Button onClick={() => setDialog({ action: 'invite' })}>Invite a person</Button>
+				<Button small onClick={() => setDialog({ action: 'invite' })}>
+					Invite a person
+				</Button>
 			</PageHeader>
 			<div className={styles.list}>
 				{error ? (

@@ -3,6 +3,7 @@ import type { StoredBody } from '#contract/content/fields.ts';
 import { kinds } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useData } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -102,7 +103,7 @@ function DailyForm({ entry, onChanged }: { entry: OfficeEntry; onChanged: () => 
 			</fieldset>
 			<fieldset disabled={values.course === 'closed'}>
 				<legend>{kinds.daily.fields.closedHoles.label}</legend>
-				<div className={styles.choices}>
+				<div className={classes(styles.choices, styles.holes)}>
 					{holes.map((hole) => (
 						<label key={hole}>
 							<input

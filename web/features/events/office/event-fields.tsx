@@ -2,6 +2,7 @@ import { mostGuests } from '#contract/event-bookings.ts';
 import { mostSeats } from '#contract/events.office.ts';
 import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import styles from './event-fields.module.css';
 import { type EventValues, eventTypeLabels } from './event-values.ts';
 
 type TextName = Exclude<keyof EventValues, 'pictures' | 'attachments' | 'state'>;
@@ -77,7 +78,7 @@ export function EventDetailFields(props: Props) {
 	const bind = binding(props, 'details.');
 	const short = { optional: true, maxLength: 300 };
 	return (
-		<section>
+		<section className={styles.details}>
 			<h2>On the page of the event</h2>
 			<p className="muted">Fill in what visitors should know. What is empty is not shown.</p>
 			<div className="form-grid form-grid-aligned">

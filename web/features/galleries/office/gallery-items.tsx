@@ -61,9 +61,9 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				<>
 					<UploadPictures onAdded={refetch} />
 					{items.length > 0 && (
-						<p>
+						<p className={styles.allCaptions}>
 							<ButtonLink small look="line" to="/admin/galleries/texts">
-								Captions and publication of many
+								Edit all captions
 							</ButtonLink>
 						</p>
 					)}
