@@ -44,7 +44,7 @@ function Sets() {
 			<PageHeader
 				above={{ to: '/admin/content', label: 'Texts and prices' }}
 				title="Sets"
-				lead="Drafts that belong together, such as the menu for Eid: previewed, published and withdrawn at one moment."
+				lead="Drafts that belong together, such as the menu for Eid. They are previewed, published and withdrawn together."
 			>
 				<Button small onClick={() => setCreating(true)}>
 					Start a set
