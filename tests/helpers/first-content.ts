@@ -1,6 +1,7 @@
 import { kindOf } from '#contract/content/kinds.ts';
 import { showBody } from '#contract/content/show.ts';
 import { firstContent } from '#server/features/content/first/first-content.ts';
+import { entryWithPictures } from '#web/core/content.server.ts';
 import type { LoadedContent } from '#web/core/content.ts';
 
 /** Single entries of the first content, which pages and web/root.tsx load. */
@@ -9,6 +10,9 @@ export const rootContent = Object.fromEntries(
 		.filter(({ kind }) => kindOf(kind).single)
 		.map(({ kind, body }) => [
 			kind,
-			showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }),
+			entryWithPictures(
+				kindOf(kind).fields,
+				showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }),
+			),
 		]),
 ) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews'>;

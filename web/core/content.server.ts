@@ -41,13 +41,13 @@ export const newAddress = (context: Readonly<RouterContextProvider>, kind: KindN
 /** By entry, because entries are the same objects until they change. */
 const prepared = new WeakMap<object, unknown>();
 
-function entryWithPictures(fields: Fields, entry: unknown): unknown {
+/** An entry with the sources of its pictures in the place of their names. */
+export function entryWithPictures(fields: Fields, entry: unknown): unknown {
 	if (typeof entry !== 'object' || entry === null) return entry;
 	if (!prepared.has(entry)) prepared.set(entry, withPictures(fields, entry));
 	return prepared.get(entry);
 }
 
-/** Puts the sources of pictures in the place of their names. */
 function withPictures(fields: Fields, value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	const body = { ...value } as Record<string, unknown>;
