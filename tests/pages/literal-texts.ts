@@ -273,7 +273,6 @@ export const interfaceTexts = [
 		Hot
 		Medium
 		There is no such part of the menu.
-		All parts are on the restaurant’s page.
 	`),
 ];
 

@@ -35,13 +35,13 @@ const back = { label: 'Back to Restaurant', path: '/restaurant' };
 
 export default function Category({ loaderData: { part, dishes } }: Route.ComponentProps) {
 	const { restaurantPhone } = useContent('club');
+	const parts = useContent('menuPart');
 	if (!part) {
 		return (
 			<div className={classes('wrap', styles.missing)}>
 				<Opener title="Category" above={back} />
-				<EmptyState title="There is no such part of the menu.">
-					<p>All parts are on the restaurant’s page.</p>
-				</EmptyState>
+				<EmptyState title="There is no such part of the menu." />
+				<PartLinks to={parts} />
 			</div>
 		);
 	}
@@ -49,27 +49,26 @@ export default function Category({ loaderData: { part, dishes } }: Route.Compone
 		<div className="wrap">
 			<Opener title={part.title} lead={part.lead} above={back} />
 			<Dishes part={part} dishes={dishes} phone={restaurantPhone} />
-			<Neighbours of={part} />
+			<PartLinks to={neighbours(parts, part)} />
 		</div>
 	);
 }
 
-/** Links to the parts of the menu before and after this one. The first follows the last. */
-function Neighbours({ of: { slug: current } }: { of: ContentEntry<'menuPart'> }) {
-	const parts = useContent('menuPart');
+type MenuPart = ContentEntry<'menuPart'>;
+
+/** The parts of the menu before and after this one. The first follows the last. */
+function neighbours(parts: readonly MenuPart[], { slug: current }: MenuPart): MenuPart[] {
 	const index = parts.findIndex(({ slug }) => slug === current);
-	const neighbours = [...new Set([parts.at(index - 1), parts[(index + 1) % parts.length]])];
-	return (
-		<nav className={styles.neighbours} aria-label="Other parts of the menu">
-			{neighbours.map(
-				(part) =>
-					part &&
-					part.slug !== current && (
-						<a key={part.slug} href={`/category/${part.slug}`}>
-							{part.title}
-						</a>
-					),
-			)}
-		</nav>
-	);
+	const [before, after] = [parts.at(index - 1), parts[(index + 1) % parts.length]];
+	return [...new Set([before, after])].filter((part) => part !== undefined && part.slug !== current) as MenuPart[];
 }
+
+const PartLinks = ({ to: parts }: { to: readonly MenuPart[] }) => (
+	<nav className={styles.neighbours} aria-label="Other parts of the menu">
+		{parts.map(({ slug, title }) => (
+			<a key={slug} href={`/category/${slug}`}>
+				{title}
+			</a>
+		))}
+	</nav>
+);
