@@ -1,4 +1,5 @@
 import { club } from '#contract/core/club.ts';
+import { taka } from '#contract/core/money.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
@@ -19,7 +20,7 @@ const clubYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: c
 function differences(attempt: Attempt, capture: Capture): string {
 	return [
 		...(capture.providerRef === attempt.providerRef ? [] : ['another payment id']),
-		...(capture.paisa === attempt.totalPaisa ? [] : [`${capture.paisa} paisa instead of ${attempt.totalPaisa}`]),
+		...(capture.paisa === attempt.totalPaisa ? [] : [`${taka(capture.paisa)} instead of ${taka(attempt.totalPaisa)}`]),
 		...(capture.currency === attempt.currency ? [] : [`currency "${capture.currency}"`]),
 		...(capture.invoice === attempt.invoice ? [] : [`invoice "${capture.invoice}"`]),
 		...(capture.trxId === '' ? ['no trxID'] : []),
