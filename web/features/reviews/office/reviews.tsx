@@ -57,10 +57,16 @@ const bulk: Bulk<OfficeReview> = {
 	nameOf: ({ userName, date }) => `the review of ${userName}, ${dateAndTime(date)}`,
 	actions: [
 		{
-			label: 'Approve',
-			applies: ({ lookedAt, hidden }) => !lookedAt || hidden !== null,
+			label: 'Mark as read',
+			applies: ({ lookedAt, hidden }) => !lookedAt && hidden === null,
 			run: (ids) => changeReviews('show', ids),
-			done: (count) => `${totalText(count)} approved.`,
+			done: (count) => `${totalText(count)} marked as read.`,
+		},
+		{
+			label: 'Show again',
+			applies: ({ hidden }) => hidden !== null,
+			run: (ids) => changeReviews('show', ids),
+			done: (count) => `${totalText(count)} shown again.`,
 		},
 		{
 			label: 'Hide',
