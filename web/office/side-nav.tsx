@@ -21,8 +21,6 @@ const menu = [undefined, ...menuGroups].map((group) => ({
 	entries: allEntries.filter((entry) => entry.group === group),
 }));
 
-/** The search finds people and payments, so it needs one of these. */
-
 export function SideNav() {
 	const { memberEmail } = useSession();
 	// `null` on the server and in the first render, before the browser's storage is read.

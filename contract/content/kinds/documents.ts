@@ -41,7 +41,10 @@ export const card = single(
 	{ name: 'Membership card', area, page: '/preview/document/card' },
 	{
 		backTitle: text('Back of the card: title', { max: 60 }),
-		conditions: list('Back of the card: conditions', text('Condition', { max: 120 }), { one: 'condition', max: 5 }),
+		conditions: list('Back of the card: conditions', text('Condition', { max: 120, lines: 2 }), {
+			one: 'condition',
+			max: 5,
+		}),
 		found: text('If the card is found', { max: 120 }),
 	},
 );
