@@ -14,6 +14,19 @@ function needsSignIn(address: string) {
 	return /^\/(dashboard|payment-)/.test(address);
 }
 
+/** Runs in the page. */
+function unusedPreloads(): string[] {
+	const shown = new Set(
+		[...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].flatMap(({ src, srcset }) => [
+			src,
+			srcset,
+		]),
+	);
+	return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+		.filter(({ media, href, imageSrcset }) => matchMedia(media || 'all').matches && !shown.has(imageSrcset || href))
+		.map(({ outerHTML }) => outerHTML);
+}
+
 for (const address of [...plain, ...withParameter, 'an event']) {
 	test(`${address}: no errors on a phone and on a large screen`, async ({ page, request }) => {
 		test.slow();
@@ -31,6 +44,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			if (width === 390) expect(await footerHeight(page)).toBeLessThan(isDocumentPath(to) ? 720 : 200);
 			if (isDocumentPath(to) && width === 390) await expectFewScripts(page, scripts);
 			await expectUsable(page);
+			expect.soft(await page.evaluate(unusedPreloads), 'pictures that are fetched early are shown').toEqual([]);
 		}
 		await expectReflow(page);
 	});
