@@ -31,7 +31,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 		const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
 		const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() };
 		expect(photo.buffer.length).toBeGreaterThan(limits.uploadBytes);
-		await page.getByLabel('Choose pictures').setInputFiles(demo('hole-5.jpg'));
+		await page.getByLabel('Choose pictures').setInputFiles(demo('hole-8.jpg'));
 		await expect(rows).toHaveCount(13);
 		await page.getByLabel('Choose pictures').setInputFiles(photo);
 		await expect(rows).toHaveCount(14);
@@ -81,7 +81,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 	await test.step('a picture of the library is added, and the drafts get their texts and are published together', async () => {
 		await page.getByRole('button', { name: 'Choose from the library' }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByRole('button', { name: /hole-5\.jpg/ }).click();
+		await dialog.getByRole('button', { name: /hole-8\.jpg/ }).click();
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Add the picture' }).click();
 		await expect(rows).toHaveCount(15);

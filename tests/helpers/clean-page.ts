@@ -13,9 +13,11 @@ if (typeof document !== 'undefined') {
 		window.localStorage.clear();
 		window.sessionStorage.clear();
 	});
-	afterAll(() => {
+	afterAll(async () => {
 		vi.useRealTimers();
 		toast.remove();
+		// React draws messages in a task of its own, planned in a microtask. It must still find the page.
+		for (const _task of ['planned', 'done']) await new Promise(setImmediate);
 		document.body.replaceChildren();
 	});
 }
