@@ -31,7 +31,7 @@ const crop = z.object({
 /** Without a crop, a ratio is cut around the focal point. */
 const crops = z.partialRecord(z.enum(ratioNames), crop);
 
-export const officePicture = z.object({
+export const libraryPicture = z.object({
 	id: z.uuid(),
 	/** The name of the file when it was uploaded. */
 	name: z.string(),
@@ -45,7 +45,7 @@ export const officePicture = z.object({
 	createdAt: z.iso.datetime(),
 	deletedAt: z.nullable(z.iso.datetime()),
 });
-export type LibraryPicture = z.infer<typeof officePicture>;
+export type LibraryPicture = z.infer<typeof libraryPicture>;
 
 const use = z.object({
 	/** As in the audit log. */
@@ -81,7 +81,7 @@ export const picturesOfficeEndpoints = {
 				),
 			),
 		}),
-		response: listOf(officePicture),
+		response: listOf(libraryPicture),
 	}),
 	picture: endpoint({
 		method: 'GET',
@@ -89,7 +89,7 @@ export const picturesOfficeEndpoints = {
 		summary: 'One picture of the library, and where it is used',
 		access: 'content',
 		params: byId,
-		response: z.object({ ...officePicture.shape, uses: z.array(use) }),
+		response: z.extend(libraryPicture, { uses: z.array(use) }),
 	}),
 	savePicture: endpoint({
 		method: 'PUT',
@@ -98,7 +98,7 @@ export const picturesOfficeEndpoints = {
 		access: 'content',
 		params: byId,
 		body: z.object({ ...texts, focal, crops, version }),
-		response: officePicture,
+		response: libraryPicture,
 	}),
 	savePictureTexts: endpoint({
 		method: 'PUT',
@@ -110,7 +110,7 @@ export const picturesOfficeEndpoints = {
 				.array(z.object({ id: z.uuid(), ...texts, version }))
 				.check(z.minLength(1), z.maxLength(picturesAtOnce, `At most ${picturesAtOnce} pictures at once.`)),
 		}),
-		response: z.object({ pictures: z.array(officePicture) }),
+		response: z.object({ pictures: z.array(libraryPicture) }),
 	}),
 	deletePicture: endpoint({
 		method: 'DELETE',
@@ -118,7 +118,7 @@ export const picturesOfficeEndpoints = {
 		summary: 'Move a picture to the bin for thirty days; refused while something uses it',
 		access: 'content',
 		params: byId,
-		response: officePicture,
+		response: libraryPicture,
 	}),
 	restorePicture: endpoint({
 		method: 'POST',
@@ -126,6 +126,6 @@ export const picturesOfficeEndpoints = {
 		summary: 'Restore a picture from the bin',
 		access: 'content',
 		params: byId,
-		response: officePicture,
+		response: libraryPicture,
 	}),
 };

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { officePicture } from '#contract/pictures.office.ts';
+import { libraryPicture } from '#contract/pictures.office.ts';
 import type { Ratio } from '#contract/pictures.ts';
 import type { Db } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
@@ -11,7 +11,7 @@ import { publicKey, storePublicPicture } from '#server/features/uploads/store-im
 import * as queries from './queries.ts';
 import { changeVersions, picturesService } from './service.ts';
 
-const { id, name, alt, decorative, caption, focal, crops } = officePicture.shape;
+const { id, name, alt, decorative, caption, focal, crops } = libraryPicture.shape;
 
 /** A picture of the library in a file of content. `file` is base64. */
 export const transferredPicture = z.object({ id, name, alt, decorative, caption, focal, crops, file: z.base64() });
