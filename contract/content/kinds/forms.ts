@@ -7,7 +7,7 @@ const area = 'Membership';
 const steps = (label: string) => list(label, text('Step', { max: 200 }), { one: 'step', min: 1, max: 8 });
 const hints = list('Hints at the end', text('Hint', { max: 200 }), { one: 'hint', min: 1, max: 6 });
 
-/** What stands around the forms of accounts. Names of fields and buttons are no content. */
+/** The texts around the forms of accounts. Names of fields and buttons are not content. */
 export const login = single(
 	{ name: 'Login: texts', area, page: '/login' },
 	{

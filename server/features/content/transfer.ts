@@ -88,7 +88,7 @@ const author = 'Import';
 /**
  * Puts the content of a file on the site, in one transaction: what differs gets a new revision, what is missing is added. With
  * `replace`, entries that the file does not have are archived. If anything in the file is wrong, no entry is changed; its pictures are
- * in the library then, where they do no harm, and its PDFs are deleted after a week, as all that nothing uses.
+ * in the library then, where they do no harm, and its PDFs are deleted after a week, like every PDF that nothing uses.
  */
 export async function importContent(
 	{ db, storage }: Tools,

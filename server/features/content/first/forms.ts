@@ -83,5 +83,5 @@ const checkout = firstSingle('checkout', {
 	methodText: 'You approve the payment on the wallet’s own page.',
 });
 
-/** What stands around the forms of applications, accounts and payment. */
+/** The texts around the forms of applications, accounts and payment. */
 export const forms: FirstEntry[] = [application, applicationStatus, login, checkout];
