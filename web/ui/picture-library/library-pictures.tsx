@@ -10,6 +10,7 @@ import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './library-pictures.module.css';
 import { PictureChoice, PictureGrid } from './picture-grid.tsx';
+import frame from './thumbnail.module.css';
 import { useLibraryUploads } from './use-library-uploads.ts';
 
 /** After the last key, before the search starts. */
@@ -85,17 +86,8 @@ export function LibraryPictures({
 	);
 }
 
-export const Thumbnail = ({
-	picture: { url, width, alt, focal },
-	className,
-}: {
-	picture: LibraryPicture;
-	className?: string | undefined;
-}) => (
-	<span
-		className={className ?? styles.thumbnail}
-		style={{ '--focal': `${focal.x * 100}% ${focal.y * 100}%` } as CSSProperties}
-	>
+export const Thumbnail = ({ picture: { url, width, alt, focal } }: { picture: LibraryPicture }) => (
+	<span className={frame.thumbnail} style={{ '--focal': `${focal.x * 100}% ${focal.y * 100}%` } as CSSProperties}>
 		<StoredPicture url={url} alt={alt.en} sizes="220px" width={220} height={165} fullWidth={width} />
 	</span>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './picture-grid.module.css';
+import frame from './thumbnail.module.css';
 
 /** Pictures to choose from, each a `PictureChoice`. */
 export const PictureGrid = ({ children }: { children: ReactNode }) => <ul className={styles.pictures}>{children}</ul>;
@@ -18,7 +19,7 @@ export const PictureChoice = ({
 }) => (
 	<li>
 		<button type="button" aria-pressed={chosen} onClick={onChoose}>
-			{children}
+			<span className={frame.thumbnail}>{children}</span>
 			<span className={styles.name}>{name}</span>
 		</button>
 	</li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextAreaField } from '#web/ui/field.tsx';
 import styles from './texts-form.module.css';
+import frame from './thumbnail.module.css';
 
 const Of = ({ name }: { name: string }) => <span className="visually-hidden"> of {name}</span>;
 
@@ -28,7 +29,7 @@ export const TextsRow = ({
 }) => (
 	<li className={styles.pictureRow}>
 		<div className={styles.what}>
-			<span className={styles.thumbnail}>{picture}</span>
+			<span className={frame.thumbnail}>{picture}</span>
 			<span className={styles.name}>{name}</span>
 		</div>
 		<TextAreaField

@@ -90,7 +90,7 @@ const counted = (total: number) => (total === 1 ? 'One picture' : `${total} pict
 const PictureCard = ({ picture }: { picture: LibraryPicture }) => (
 	<li>
 		<Link to={`/admin/pictures/${picture.id}`}>
-			<Thumbnail picture={{ ...picture, alt: { en: '' } }} className={styles.thumbnail} />
+			<Thumbnail picture={{ ...picture, alt: { en: '' } }} />
 			<span className={styles.name}>{picture.name}</span>
 		</Link>
 		{isDescribed(picture) ? (
