@@ -105,3 +105,17 @@ it('writes out lists in the place of a placeholder', async () => {
 	);
 	expect(JSON.stringify(privacy)).toContain('Club, Dhansiri Ferry Road, Gabkhan, Jhalokati, Bangladesh. For questions');
 });
+
+it('keeps an entry as it is until its text or what it shows of others changes', async () => {
+	const { content } = app.services;
+	const now = async () => {
+		const live = await content.live();
+		return { fees: live.of('visiting')[0]!.entry, sponsors: live.of('sponsor').map(({ entry }) => entry) };
+	};
+	const before = await now();
+	await changePrice('rate', 'green-fee', 190_000);
+	const after = await now();
+	expect(after.fees).not.toBe(before.fees);
+	expect(JSON.stringify(after.fees)).toContain('৳1,900');
+	for (const [i, sponsor] of after.sponsors.entries()) expect(sponsor).toBe(before.sponsors[i]);
+});

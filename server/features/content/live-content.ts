@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { fillPlaceholders, picturesIn, showBody } from '#contract/content/show.ts';
@@ -8,7 +9,6 @@ import { type Clock, isUuid } from '#server/dependencies.ts';
 import { librarySources, pictureKey } from '#server/features/pictures/service.ts';
 import { parseBody } from './check-body.ts';
 import { firstContent } from './first/first-content.ts';
-import { movedPages } from './page-links.queries.ts';
 import { menuKey, withPages } from './page-links.ts';
 import * as queries from './queries.ts';
 
@@ -79,7 +79,7 @@ export async function readLiveContent(
 	{ last = { bodies: new Map() }, overlay = [] }: { last?: LastBodies; overlay?: readonly Candidate[] } = {},
 ): Promise<LiveContent> {
 	const now = clock.now();
-	const [all, moved] = await Promise.all([queries.siteEntries(db, now), movedPages(db)]);
+	const all = await queries.siteEntries(db, now);
 	// Not those of a kind that a later version of the site has removed.
 	const known = all.flatMap((row) => (isKind(row.kind) ? [{ ...row, kind: row.kind }] : []));
 	const rows = known.filter((row) => queries.isLive(row));
@@ -97,6 +97,8 @@ export async function readLiveContent(
 		if (at >= 0) entries[at] = draft;
 		else entries.push(draft);
 	}
+	const pages = known.filter(({ kind }) => kind === 'page');
+	const moved = new Map(pages.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)));
 	const nextByKind = new Map<string, number>();
 	for (const { kind, nextChange } of known)
 		if (nextChange)
@@ -104,13 +106,13 @@ export async function readLiveContent(
 	return {
 		...shown(entries, {
 			sources: await librarySources(db, [...new Set(entries.flatMap(uploadedPictures))]),
-			moved: new Map(moved.map(({ from, to }) => [from, to])),
+			moved,
 		}),
 		until: (names) => Math.min(...[...names].map((name) => nextByKind.get(name) ?? Number.POSITIVE_INFINITY)),
 		broken,
 		pageSlugs: new Set([
-			...[...known, ...entries].filter(({ kind }) => kind === 'page').map(({ slug }) => slug),
-			...moved.map(({ from }) => from),
+			...[...pages, ...entries.filter(({ kind }) => kind === 'page')].map(({ slug }) => slug),
+			...moved.keys(),
 		]),
 	};
 }
@@ -157,26 +159,52 @@ function uploadedPictures({ kind, body }: Candidate): readonly string[] {
 
 type Sources = Awaited<ReturnType<typeof librarySources>>;
 
+/** What an entry shows of others: a field or price, and the files of a picture. */
+type Look = {
+	value(kind: string, name: string): string | undefined;
+	picture(id: string, shape: Shape): ReturnType<Sources>;
+};
+
+/** By body: a text is written out again only if it or what it shows of others has changed. */
+const shownBefore = new WeakMap<Body, { item: ShownItem; isSame(look: Look): boolean }>();
+
 function shown(
 	entries: readonly Candidate[],
 	{ sources, moved }: { sources: Sources; moved: ReadonlyMap<string, string> },
 ): Pick<LiveContent, 'of'> {
 	const byKind = Map.groupBy(entries, ({ kind }) => kind);
+	const look: Look = {
+		value: (kind, name) => placeholderValue(byKind, kind, name),
+		picture: (id, shape) => sources({ id, shape }),
+	};
 
 	function show({ kind, slug, group, body }: Candidate): ShownItem {
+		const before = shownBefore.get(body);
+		if (before && before.item.slug === slug && before.item.group === group && before.isSame(look)) return before.item;
 		const uses = new Set<string>();
+		const found: { again: (look: Look) => unknown; value: unknown }[] = [];
+		const note = <T>(again: (look: Look) => T): T => {
+			const value = again(look);
+			found.push({ again, value });
+			return value;
+		};
 		const fill = (text: string) =>
 			fillPlaceholders(text, (usedKind, name) => {
 				uses.add(usedKind);
-				return placeholderValue(byKind, usedKind, name);
+				return note((now) => now.value(usedKind, name));
 			});
 		const source = (id: string, shape: Shape) => {
 			if (!isUuid(id)) return undefined;
 			uses.add(pictureKey(id));
-			return sources({ id, shape });
+			return note((now) => now.picture(id, shape));
 		};
 		const shownBody = showBody(kindOf(kind).fields, body as never, { language: 'en', fill, source });
-		return { slug, group, body: shownBody, entry: { ...shownBody, slug, group }, uses };
+		const item = { slug, group, body: shownBody, entry: { ...shownBody, slug, group }, uses };
+		shownBefore.set(body, {
+			item,
+			isSame: (now) => found.every(({ again, value }) => isDeepStrictEqual(again(now), value)),
+		});
+		return item;
 	}
 
 	function showMenus(item: ShownItem): ShownItem {

@@ -27,6 +27,10 @@ export const siteEntries = (tx: Db | Tx, now: Date) =>
 			nextChange: sql`${changes} where ${contentSchedules.entryId} = ${contentEntries.id} and change > ${now})`.mapWith(
 				contentEntries.createdAt,
 			) as SQL<Date | null>,
+			/** Slugs that the entry had before. */
+			formerSlugs: sql<string[]>`array(select ${contentAddresses.slug} from ${contentAddresses} where
+				${contentAddresses.kind} = ${contentEntries.kind} and ${contentAddresses.entryId} = ${contentEntries.id}
+				and ${contentEntries.archivedAt} is null)`,
 		})
 		.from(contentEntries)
 		.leftJoin(contentSchedules, inForce(now))
