@@ -14,7 +14,6 @@ export type Field = {
 export type Section = {
 	id: string;
 	title: string;
-	note?: string;
 	forms: readonly FormKind[];
 	fields: readonly Field[];
 };
@@ -60,7 +59,6 @@ export const sections: readonly Section[] = [
 	{
 		id: 'identity',
 		title: 'Identity Documents',
-		note: 'Type the details exactly as they are printed on the card. The office compares them with your NID copy below.',
 		forms: withNid,
 		fields: [
 			{ name: 'nationalId', label: 'National ID number', kind: 'text', hint: '10, 13 or 17 digits' },
@@ -86,7 +84,6 @@ export const sections: readonly Section[] = [
 	{
 		id: 'family',
 		title: 'Family Details',
-		note: 'Your spouse and your children or dependants below 21 can use the club on your membership.',
 		forms: all,
 		fields: [
 			{ name: 'spouseName', label: "Spouse's name", kind: 'text', optional: true },
@@ -98,7 +95,6 @@ export const sections: readonly Section[] = [
 	{
 		id: 'golf',
 		title: 'Golf Club Details (optional)',
-		note: 'Leave both empty if you are new to golf.',
 		forms: all,
 		fields: [
 			{ name: 'golfClubMembership', label: 'Golf club membership', kind: 'text', optional: true },
@@ -108,7 +104,6 @@ export const sections: readonly Section[] = [
 	{
 		id: 'reference',
 		title: 'Reference (For Civilians Only)',
-		note: 'A member who knows you and signs for you.',
 		forms: ['civilian'],
 		fields: [
 			{ name: 'proposerName', label: "Proposer's name", kind: 'text' },
@@ -121,7 +116,6 @@ export const sections: readonly Section[] = [
 		id: 'documents',
 		title: 'Photos / Upload Required Documents',
 		forms: all,
-		note: 'Photos taken with your phone are fine. Only the office can open these documents, and each time is recorded.',
 		fields: [
 			{ name: 'photo', label: 'Photo', kind: 'image' },
 			{ name: 'nidCopy', label: 'NID copy', kind: 'image', forms: ['civilian', 'defence'] },
@@ -131,7 +125,6 @@ export const sections: readonly Section[] = [
 	{
 		id: 'account',
 		title: 'Create Your Account',
-		note: 'We will send a six-digit code to this address, and your User ID and Password after approval.',
 		forms: all,
 		fields: [{ name: 'email', label: 'Email', kind: 'email' }],
 	},

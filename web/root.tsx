@@ -44,6 +44,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 		'applicationStatus',
 		'login',
 		'checkout',
+		'newsletter',
+		'cardCheck',
+		'messagePages',
 	),
 });
 

@@ -11,7 +11,7 @@ import {
 	service,
 	services,
 } from './kinds/facilities.ts';
-import { application, applicationStatus, checkout, login } from './kinds/forms.ts';
+import { application, applicationStatus, cardCheck, checkout, login, messagePages, newsletter } from './kinds/forms.ts';
 import { golfCourse, hole, scorecard, season } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
@@ -35,6 +35,8 @@ export const kinds = {
 	privacy,
 	terms,
 	accessibility,
+	newsletter,
+	messagePages,
 	page,
 	golfCourse,
 	hole,
@@ -53,6 +55,7 @@ export const kinds = {
 	applicationStatus,
 	login,
 	checkout,
+	cardCheck,
 	home,
 	services,
 	service,

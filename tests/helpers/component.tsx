@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { QueryProvider } from '#web/core/query.tsx';
 import { storeLogin } from '#web/core/session.ts';
@@ -9,10 +9,13 @@ import { rootContent } from './first-content.ts';
 export const logIn = (email = 'office@club.example') =>
 	storeLogin({ accessToken: 'token', email, dashboardLocked: false, role: 'ADMIN' });
 
-const root = { content: rootContent };
-
-/** Renders a component at an address of the office, with router and queries around it. */
-export function renderAt(address: string, component: ReactNode) {
+/** Renders a component at an address, with router, queries and the content of all pages around it. */
+export function renderAt(
+	address: string,
+	component: ReactNode,
+	{ content = rootContent, state }: { content?: typeof rootContent; state?: unknown } = {},
+) {
+	const root = { content };
 	const path = address.replace(/[?#].*/, '');
 	const router = createMemoryRouter(
 		[
@@ -26,7 +29,7 @@ export function renderAt(address: string, component: ReactNode) {
 				],
 			},
 		],
-		{ initialEntries: [address], hydrationData: { loaderData: { root } } },
+		{ initialEntries: [{ ...parsePath(address), state }], hydrationData: { loaderData: { root } } },
 	);
 	const view = render(
 		<StrictMode>

@@ -127,15 +127,12 @@ export const interfaceTexts = [
 		(PDF,
 		Last updated on
 		Try again
-		You are offline
-		This page cannot be shown without a network. Public pages that you have read on this device are still there. You can call the office on
 		Telephone
 		Open in OpenStreetMap
 		Open in Google Maps
 		Open in your map app
 		Subscribe to the newsletter
 		Pages that people look for
-		There is no page at this address.
 	`),
 	// Forms: accounts, application and payment.
 	...lines(`
@@ -153,6 +150,21 @@ export const interfaceTexts = [
 		See the application status
 		Reference code
 		Show my application
+		Reset password
+		This was not me
+		One moment, we are checking the link.
+		Verifying your email
+		Membership card
+		Checking the card
+		Membership registration payment
+		Pay
+		Payment status
+		Go to the dashboard
+		Back to Home
+		Confirming your address
+		Unsubscribe
+		Write another message
+		Thank you for your review!
 	`),
 	// Course and scorecard.
 	...lines(`
@@ -209,16 +221,11 @@ export const interfaceTexts = [
 		Eighteen
 		Handicap strokes for this round (optional)
 		player
-		The round is kept on this device, also without a network.
-		Start a new round?
-		The scores on this card are deleted from this device. Names and handicaps stay.
 		Start a new round
 		Keep this round
 		Your round
 		All nine holes
 		Other holes
-		There is no such hole.
-		The course has nine. All of them are on the course page.
 	`),
 	// Events and galleries.
 	...lines(`
@@ -272,7 +279,6 @@ export const interfaceTexts = [
 		Other parts of the menu
 		Hot
 		Medium
-		There is no such part of the menu.
 	`),
 ];
 
@@ -301,4 +307,170 @@ export const patterns = [
 	/^of 5, rated \d+ times$/,
 	/^\d+ reviews?$/,
 	dates,
+	/^\d of \d( sections complete)?$/,
+	/^\d complete$/,
+	/^on \d+ \w+ \d{4}, [\d:]+\.$/,
+	/^Digit \d$/,
+	/^Tax \d+%$/,
+	/^Pay ৳[\d,.]+$/,
 ];
+
+/** Texts of states that are not content: labels, buttons, messages and names of fields. */
+export const textsInStates = lines(`
+	Logout
+	Send it again
+	New password
+	At least 8 characters. A short sentence is good.
+	Confirm password
+	Request a new link
+	Call the club
+	Undo the change
+	It was me
+	Go to login
+	Enter the 6-digit code sent to
+	Six-digit code
+	Verify
+	New code in
+	Application of
+	See the changes
+	Email Verified Successfully
+	Continue to Login
+	Membership application
+	For the category
+	Change
+	Civilian form
+	Defence officers’ form
+	Form for foreigners
+	nine sections
+	eight sections
+	optional
+	Saved on this device as you type
+	Not saved: this browser does not save drafts
+	Continue my application
+	Start again
+	(complete)
+	Chosen on the previous page
+	Select Type of Membership
+	Choose
+	My permanent address is the same
+	Day, month and year
+	Day
+	Month
+	Year
+	DD
+	MM
+	YYYY
+	Choose from a calendar
+	Children or dependants below 21
+	Add Child
+	No picture yet
+	Choose a picture
+	REGISTER
+	Pay Now
+	Sections of the form
+	Go to a section
+	you@example.com
+	Email not verified
+	Enter the code
+	Application sent
+	(done)
+	Email verified
+	(now)
+	Committee decision
+	Approved
+	Fee paid
+	Look up another application
+	Steps of your application
+	Pending approval
+	More information
+	Active
+	Not accepted
+	Apply again
+	The office wrote
+	Your answer
+	Send my answer
+	Use the newer form
+	Keep my application as it is
+	Field
+	New
+	For
+	Opening the wallet...
+	Open the wallet’s page
+	Network error. Please check your connection.
+	Check again
+	Waiting
+	This payment
+	Amount
+	Receipt
+	Transaction ID
+	Started
+	Invoice
+	Not confirmed yet? Back to the wallet
+	Paid
+	Payment Successful
+	Not paid
+	Cancelled
+	Not known yet
+	Being checked
+	Refunded
+	Done
+	Valid
+	User ID
+	Valid to
+	Paused
+	Expired
+	Was valid to
+	Withdrawn
+	Unknown
+`);
+
+/**
+ * Fields, and groups of fields, whose texts appear only after a choice, a code, a link or a login.
+ * `web/every-state.test.tsx` looks for them.
+ */
+const inStates = lines(`
+	application.again
+	application.changes
+	application.draft
+	application.formEnd
+	application.formHelp
+	application.link.changes
+	application.link.member
+	application.link.text
+	application.link.textWithoutName
+	application.member
+	application.needs
+	application.newCodeText
+	application.notes
+	application.verify.hints
+	applicationStatus.change
+	applicationStatus.sentText
+	applicationStatus.statuses
+	cardCheck.expired
+	cardCheck.paused
+	cardCheck.unknown
+	cardCheck.valid
+	cardCheck.withdrawn
+	checkout.attempts
+	checkout.payment.paid
+	checkout.payment.started
+	checkout.payment.walletText
+	checkout.status.logIn
+	checkout.status.missing
+	checkout.status.phoneText
+	checkout.status.stopped
+	checkout.status.unavailable
+	login.checkEmail.text
+	login.loggedIn
+	login.reset.invalid
+	login.reset.text
+	login.undo.done
+	login.undo.invalid
+	login.undo.text
+	messagePages.failed
+	newsletter.confirm.done
+	newsletter.confirm.invalid
+	newsletter.unsubscribe.members
+	newsletter.unsubscribe.newsletter.done
+`);
+export const isInStates = (field: string) => inStates.some((part) => `${field}.`.startsWith(`${part}.`));

@@ -10,8 +10,8 @@ export const dashboardMeta = (title: string) => (page: MetaArgs) => [
 ];
 
 /** A page whose address contains a secret key: no search engine lists it, and no other site gets its address. */
-export const secretLinkMeta = (title: string, description: string) => (page: MetaArgs) => [
-	...pageMeta(page, title, description),
+export const secretLinkMeta = (title: string, description: (page: MetaArgs) => string) => (page: MetaArgs) => [
+	...pageMeta(page, title, description(page)),
 	noIndex,
 	{ name: 'referrer', content: 'no-referrer' },
 ];

@@ -34,7 +34,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The pages of the site that the browser shows as they are sent. */
 export default function Documents({ loaderData: { content: _content, ...today } }: Route.ComponentProps) {
-	const { newsletter } = useContent('club');
+	const { newsletter: text } = useContent('club');
+	const { sent } = useContent('newsletter');
 	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
 	return (
 		<SiteShell
@@ -44,7 +45,7 @@ export default function Documents({ loaderData: { content: _content, ...today } 
 					<ShortFooter />
 				) : (
 					<Footer>
-						<Island name="newsletter-box" of={NewsletterBox} props={{ text: newsletter }} />
+						<Island name="newsletter-box" of={NewsletterBox} props={{ text, sent }} />
 					</Footer>
 				)
 			}

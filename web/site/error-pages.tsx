@@ -4,6 +4,7 @@ import { useContent } from '#web/core/content.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import styles from './error-pages.module.css';
 import { LostBall } from './lost-ball.tsx';
 
@@ -42,27 +43,28 @@ export const NotFound = () => (
 );
 
 /** The page failed. The reason is in the log. */
-export const WentWrong = () => (
-	<MessagePage>
-		<h1>This page could not be loaded</h1>
-		<p>
-			Check your connection and try again. If it still does not work, please call the office on <OfficePhone />.
-		</p>
-		<TryAgain />
-	</MessagePage>
-);
+export function WentWrong() {
+	const { title, text } = useContent('messagePages').failed;
+	return (
+		<MessagePage>
+			<h1>{title}</h1>
+			<p>{withValues(text, { phone: <OfficePhone /> })}</p>
+			<TryAgain />
+		</MessagePage>
+	);
+}
 
 /** There is no network. Also what the service worker shows in place of a page that it has not stored. */
-export const NoNetwork = () => (
-	<LostPage>
-		<h1>You are offline</h1>
-		<p>
-			This page cannot be shown without a network. Public pages that you have read on this device are still there. You
-			can call the office on <OfficePhone />.
-		</p>
-		<TryAgain />
-	</LostPage>
-);
+export function NoNetwork() {
+	const { title, text } = useContent('messagePages').offline;
+	return (
+		<LostPage>
+			<h1>{title}</h1>
+			<p>{withValues(text, { phone: <OfficePhone /> })}</p>
+			<TryAgain />
+		</LostPage>
+	);
+}
 
 /** A link to the page itself: it works without scripts and at any address. */
 const TryAgain = () => (

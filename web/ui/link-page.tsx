@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Spinner } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import styles from './link-page.module.css';
 import { ButtonLink } from './links.tsx';
 import { SplitPage } from './split-page.tsx';
 
-type Texts = { title: string; text: string };
+type Texts = { title: string; text: ReactNode };
 
 /**
  * The page behind a link from a mail. The link is used in the browser, never while rendering, so that a mail scanner

@@ -28,6 +28,7 @@ export const golfCourse = single(
 		planCaption: text('Below the plan', { max: 300 }),
 		flood: text('What the plan shows in the monsoon', { max: 150 }),
 		cardText: text('Above the card', { max: 200 }),
+		noHole: titled('When there is no such hole'),
 	},
 );
 
@@ -83,6 +84,9 @@ export const scorecard = single(
 		rulesTitle: text('Rules: title', { max: 60 }),
 		rulesText: text('Rules: text', { max: 200 }),
 		rules: list('Rules', titled('Rule'), { one: 'rule', max: 12, help: 'Also on the printed card.' }),
+		keptText: text('Where the round is kept', { max: 200 }),
+		notKeptText: text('Where the browser does not keep it', { max: 200 }),
+		newRound: titled('Before a new round starts'),
 	},
 );
 

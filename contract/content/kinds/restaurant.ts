@@ -34,6 +34,7 @@ export const restaurant = single(
 			{ one: 'dish', max: 6 },
 		),
 		bookText: text('Below “Pre-booking”'),
+		noPart: text('When there is no such part of the menu', { max: 120 }),
 	},
 );
 

@@ -2,6 +2,7 @@ import { slugPattern } from '../check.ts';
 import { choice, group, list, paragraph, paragraphs, plain, text } from '../fields.ts';
 import { single } from '../kind.ts';
 import { partsWithHours } from './club.ts';
+import { titled } from './parts.ts';
 
 /** Sentences about how long data is kept. They come from the rules in the office, so nobody writes them. */
 const keptSentences = { documents: 'Documents of applications', other: 'All other data' } as const;
@@ -68,6 +69,7 @@ export const contact = single(
 		visitLink: text('Link to “Visiting the Club”', { max: 60 }),
 		formTitle: text('Form: title', { max: 60 }),
 		formText: text('Above the form', { max: 300 }),
+		sent: titled('When the form was sent'),
 		wayTitle: text('The way here: title', { max: 60 }),
 		wayText: paragraph('The way here'),
 		mapAlt: text('What the map shows', { max: 300 }),

@@ -25,22 +25,20 @@ export const meta = ({ loaderData: { content, part }, ...page }: Route.MetaArgs)
 	const restaurant = content.restaurant.title;
 	return part
 		? pageMeta(page, part.title, `${part.title} at the ${restaurant}. ${part.lead}`)
-		: [
-				...pageMeta(page, 'Category', `There is no such part of the menu of the ${restaurant}.`),
-				{ name: 'robots', content: 'noindex' },
-			];
+		: [...pageMeta(page, 'Category', content.restaurant.noPart), { name: 'robots', content: 'noindex' }];
 };
 
 const back = { label: 'Back to Restaurant', path: '/restaurant' };
 
 export default function Category({ loaderData: { part, dishes } }: Route.ComponentProps) {
 	const { restaurantPhone } = useContent('club');
+	const { noPart } = useContent('restaurant');
 	const parts = useContent('menuPart');
 	if (!part) {
 		return (
 			<div className={classes('wrap', styles.missing)}>
 				<Opener title="Category" above={back} />
-				<EmptyState title="There is no such part of the menu." />
+				<EmptyState title={noPart} />
 				<PartLinks to={parts} />
 			</div>
 		);

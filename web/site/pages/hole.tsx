@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { HoleFigures } from '#web/site/golf-course/hole-figures.tsx';
 import { type HoleWithText, useHoles, withTexts } from '#web/site/golf-course/holes.ts';
@@ -14,31 +15,31 @@ const findHole = (holes: readonly HoleWithText[], number: string) =>
 	holes.find((hole) => String(hole.number) === number);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const content = await loadContent(context, 'hole');
+	const content = await loadContent(context, 'hole', 'golfCourse');
 	return data({ content }, { status: findHole(withTexts(content.hole), params.hole) ? 200 : 404 });
 }
 
 const courseTitle = '9 Hole Golf Course';
-const missing = 'There is no such hole.';
 const titleOf = (hole: HoleWithText) => `Hole ${hole.number}, ${hole.name}`;
 
 export const meta = ({ params, loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const hole = findHole(withTexts(content.hole), params.hole);
 	if (hole) return pageMeta(page, titleOf(hole), `Par ${hole.par}, ${hole.men} yards. ${hole.about}`);
-	return [...pageMeta(page, courseTitle, missing), { name: 'robots', content: 'noindex' }];
+	return [...pageMeta(page, courseTitle, content.golfCourse.noHole.title), { name: 'robots', content: 'noindex' }];
 };
 
 /** One hole as a walk from the tee to the green. */
 export default function HolePage({ params }: Route.ComponentProps) {
 	const holes = useHoles();
+	const { noHole } = useContent('golfCourse');
 	const hole = findHole(holes, params.hole);
 	const above = { label: 'All nine holes', path: hole ? `/golf-course#hole-${hole.number}` : '/golf-course' };
 	if (!hole) {
 		return (
 			<div className="wrap">
 				<Opener title={courseTitle} above={above} />
-				<EmptyState title={missing}>
-					<p>The course has nine. All of them are on the course page.</p>
+				<EmptyState title={noHole.title}>
+					<p>{noHole.text}</p>
 				</EmptyState>
 			</div>
 		);

@@ -159,9 +159,8 @@ export const start: StartIsland<CardTexts> = (element, { holes, club }) => {
 			button.disabled = button.dataset.go === '1' ? round.hole === round.length - 1 : round.hole === 0;
 		one<HTMLButtonElement>('[data-undo]').disabled = undo.length === 0;
 		one('[data-card-title]').textContent = isFinished(round) ? 'Your finished card' : 'Your card';
-		one('[data-kept]').textContent = stored.isKept()
-			? 'The round is kept on this device, also without a network.'
-			: 'This browser does not keep the round: it ends when this page is closed.';
+		one('[data-kept]').hidden = !stored.isKept();
+		one('[data-not-kept]').hidden = stored.isKept();
 		for (const radio of all<HTMLInputElement>('[name=length]')) radio.checked = Number(radio.value) === round.length;
 		for (let index = 0; index < maxPlayers; index++) showPlayer(round, index);
 		showCard(round);

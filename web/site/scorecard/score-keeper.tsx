@@ -16,6 +16,7 @@ const first = holeAt(0);
 /** A card to fill in. The server renders it for a new round; `score-keeper.island.ts` fills it with the stored one. */
 export function ScoreKeeper() {
 	const { name, shortName, address } = useContent('club');
+	const { newRound } = useContent('scorecard');
 	const card: CardTexts = { holes: useHoles().map((hole) => hole.name), club: { name, shortName, address } };
 	return (
 		<WithScript name="score-keeper" when="loaded" props={card}>
@@ -50,8 +51,8 @@ export function ScoreKeeper() {
 					</div>
 					<Settings />
 				</div>
-				<PopoverDialog id="new-round" title="Start a new round?">
-					<p>The scores on this card are deleted from this device. Names and handicaps stay.</p>
+				<PopoverDialog id="new-round" title={newRound.title}>
+					<p>{newRound.text}</p>
 					<div className={styles.actions}>
 						<button
 							className={buttonClass({ look: 'clay' })}
@@ -226,8 +227,20 @@ const Settings = () => (
 				</div>
 			))}
 		</fieldset>
-		<p className="muted" data-kept>
-			The round is kept on this device, also without a network.
-		</p>
+		<Kept />
 	</details>
 );
+
+function Kept() {
+	const { keptText, notKeptText } = useContent('scorecard');
+	return (
+		<>
+			<p className="muted" data-kept>
+				{keptText}
+			</p>
+			<p className="muted" data-not-kept hidden>
+				{notKeptText}
+			</p>
+		</>
+	);
+}

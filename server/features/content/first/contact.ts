@@ -7,6 +7,10 @@ export const contact = firstSingle('contact', {
 	lead: 'The office is on your left as you enter the clubhouse. Call, write, or come in during working hours.',
 	visitLink: 'Course hours, green fee and dress',
 	formTitle: 'Write to us',
+	sent: {
+		title: 'Thank you for your message',
+		text: 'The office replies within two working days. We have also sent you a confirmation by email.',
+	},
 	wayTitle: 'The way here',
 	formText: 'For a tee time this week, please call: it is quicker.',
 	wayText:

@@ -1,5 +1,8 @@
 import { type FirstEntry, firstSingle } from './entry.ts';
 
+const needsNid =
+	'It takes about fifteen minutes. You need your NID, your last tax return and a passport-size photograph.';
+
 const application = firstSingle('application', {
 	description:
 		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.',
@@ -30,6 +33,56 @@ const application = firstSingle('application', {
 			'After login, the registration fee must be paid to unlock the dashboard and become an official member.',
 		],
 	},
+	newCodeText: 'Until then, use the code in the newest email.',
+	changes: {
+		title: 'We already have your application.',
+		text: 'It has not been changed. You can use the new form or discard it.',
+	},
+	member: {
+		title: 'You are already a member.',
+		text: 'No new application is needed; log in with your User ID or email.',
+	},
+	again: { title: 'Your address is already verified.', text: 'There is nothing more to do.' },
+	link: {
+		description: 'The link in our verification email.',
+		text: 'Thank you. This is the application of {name}, {category}. The admin will read it and write to this address.',
+		textWithoutName: 'Thank you. The admin will read your application and write to this address.',
+		changes: 'We already have your application. You can use the form you sent now to change it.',
+		member: 'You are already a member, so no new application is needed.',
+	},
+	needs: {
+		civilian: needsNid,
+		defence: needsNid,
+		foreign:
+			'It takes about fifteen minutes. You need your passport, your last tax return and a passport-size photograph.',
+	},
+	notes: {
+		identity:
+			'Type the details exactly as they are printed on the card. The office compares them with your NID copy below.',
+		family: 'Your spouse and your children or dependants below 21 can use the club on your membership.',
+		golf: 'Leave both empty if you are new to golf.',
+		reference: 'A member who knows you and signs for you.',
+		documents:
+			'Photos taken with your phone are fine. Only the office can open these documents, and each time is recorded.',
+		account: 'We will send a six-digit code to this address, and your User ID and Password after approval.',
+	},
+	formHelp: {
+		kept: 'Your draft is kept for seven days; identity numbers, passport and income only until you close this tab.',
+		notKept: 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.',
+		phoneText: 'Need help? Call {phone}.',
+	},
+	formEnd: {
+		payLater:
+			'Nothing is due today. You pay the registration fee after your application is approved; Pay Now shows the amount.',
+		agree: 'By registering you agree to the club’s {terms} and {privacy}.',
+	},
+	draft: {
+		title: 'You have started an application',
+		text: 'Started as {category}, saved on this device {time}.',
+		otherCategory: 'You have now chosen {category}: the fields that both forms share are kept.',
+		kept: 'Identity numbers, passport and income are kept only until the tab is closed.',
+		expired: 'Pictures to choose again: {count}. Without an application the club keeps pictures for a day only.',
+	},
 });
 
 const applicationStatus = firstSingle('applicationStatus', {
@@ -45,6 +98,38 @@ const applicationStatus = firstSingle('applicationStatus', {
 		'You log in and pay the registration fee, and your membership begins.',
 	],
 	phoneText: 'You have no reference code? The office finds your application by your name:',
+	sentText: 'Dear {name}, you applied on {date} as {category}.',
+	statuses: {
+		PENDING_VERIFICATION: {
+			title: 'Your email address is not verified yet',
+			text: 'Enter the six digits we emailed to you, or request a new code. The committee then decides on your application.',
+		},
+		PENDING_APPROVAL: {
+			title: 'Your application is with the committee',
+			text: 'There is nothing for you to do now. We will write to you when it is decided, or if something is missing.',
+		},
+		MORE_INFO: {
+			title: 'The office needs more information from you',
+			text: 'Everything else stays as you sent it. The committee decides after your answer.',
+		},
+		APPROVED: {
+			title: 'Your application is approved',
+			text: 'We have emailed you your User ID and Password. Log in and pay the registration fee to become an official member.',
+		},
+		ACTIVE: {
+			title: 'You are a member',
+			text: 'The registration fee is paid and your dashboard is open. See you on the first tee.',
+		},
+		REJECTED: {
+			title: 'Your application was not accepted',
+			text: 'If you think this is a mistake, write to us or call the office. You may apply again with the same email.',
+		},
+	},
+	change: {
+		title: 'You sent a newer form',
+		text: 'It was sent on {date} for {name}, {category}. Your application stays as it is until you use it.',
+		same: 'It is the same as your application.',
+	},
 });
 
 const login = firstSingle('login', {
@@ -65,6 +150,19 @@ const login = firstSingle('login', {
 		hints: ['Check your spam or junk folder.'],
 		againText: 'Wrong address, or nothing after a few minutes?',
 	},
+	loggedIn: { title: 'You are logged in', text: 'As {email}, in this browser.' },
+	reset: {
+		description: 'Choose a new password with the link in our email.',
+		text: 'Choose a new password. All devices that are logged in with the old one will be logged out.',
+		invalid: 'This link has been used, has expired or is incomplete. Your password has not changed.',
+	},
+	undo: {
+		description: 'Undo a change to your account with the link in our email.',
+		text: 'If that was not you, undo it. Your email address and your second factor are then as they were before, every device is logged out, and we email you a link to choose a new password.',
+		done: 'Your account is as it was before, and every device is logged out. An email with a link to choose a new password is on its way to you. The old password no longer works.',
+		invalid:
+			'This link has been used, is older than {days} days or is incomplete. If someone else changed your account, please call the club.',
+	},
 });
 
 const checkout = firstSingle('checkout', {
@@ -81,7 +179,118 @@ const checkout = firstSingle('checkout', {
 		'You return to this site, your dashboard opens, and we email you the receipt.',
 	],
 	methodText: 'You approve the payment on the wallet’s own page.',
+	payment: {
+		description: 'Members pay their registration fee here, after login.',
+		text: 'The club never sees your PIN. After paying you return to this site, and we email you the receipt. You are never charged twice.',
+		started: 'You have already started this payment. The button continues it.',
+		walletText: 'Nothing happens?',
+		paid: {
+			title: 'Nothing to pay',
+			text: 'Your registration fee is paid and your dashboard is open. Nothing more is charged.',
+		},
+	},
+	status: {
+		description: 'The status of a payment of the registration fee.',
+		noPayment:
+			'We could not tell which payment you mean. Your dashboard lists all your payments. If you have just paid, please do not pay again: your dashboard opens as soon as the wallet confirms.',
+		logIn: {
+			title: 'Please log in to see your payment',
+			text: 'You are not logged in on this browser. If you confirmed the payment in the wallet, it counts. Please do not pay again.',
+		},
+		missing: {
+			title: 'There is no such payment',
+			text: 'The address may be incomplete, or the payment may belong to another member. Your dashboard shows your payments.',
+		},
+		unavailable: {
+			title: 'The status could not be loaded',
+			text: 'If you confirmed the payment in the wallet, it counts. Please do not pay again before you see its status here.',
+		},
+		stopped: 'This page has stopped checking, but the club’s server continues.',
+		phoneText: 'Questions? Call the office on {phone}.',
+	},
+	attempts: {
+		PENDING: {
+			title: 'Waiting for the wallet',
+			text: 'We check every few seconds. You can close this page: if you have confirmed, the payment counts, and you are never charged twice.',
+		},
+		PAID: { text: 'Your dashboard is open. We have emailed you the receipt, and it stays in your dashboard.' },
+		FAILED: {
+			title: 'The payment did not go through',
+			text: 'The balance may be too low, or the wallet may be blocked. Please check in the wallet’s app.',
+		},
+		CANCELLED: { title: 'Payment cancelled', text: 'You can pay whenever you are ready.' },
+		EXPIRED: { title: 'The payment ran out of time', text: 'You can pay whenever you are ready.' },
+		UNKNOWN: {
+			title: 'Not confirmed yet',
+			text: 'If the money has left your wallet, it will be credited and your dashboard will open.',
+		},
+		MISMATCH: {
+			title: 'The office is checking this payment',
+			text: 'If money has left your wallet, it is not lost. The office compares it with the wallet’s records and will write to you.',
+		},
+		REFUNDED: {
+			title: 'The payment was refunded',
+			text: 'The money goes back to the wallet it came from. Your dashboard is closed until the fee is paid again.',
+		},
+	},
 });
 
-/** The texts around the forms of applications, accounts and payment. */
-export const forms: FirstEntry[] = [application, applicationStatus, login, checkout];
+const newsletter = firstSingle('newsletter', {
+	sent: 'Please check your inbox and confirm with the link we have sent you.',
+	confirm: {
+		description: 'The link in our newsletter email.',
+		done: {
+			title: 'You are subscribed',
+			text: 'Thank you. The newsletter comes about once a month. Each one has a link to unsubscribe.',
+		},
+		invalid: {
+			title: 'This link no longer works',
+			text: 'It was valid for seven days. Enter your address at the foot of this page and we will send you a new link.',
+		},
+	},
+	unsubscribe: {
+		description: 'The link at the foot of our emails.',
+		newsletter: {
+			title: 'Unsubscribe from the newsletter?',
+			text: 'You will receive no more newsletters. You can subscribe again at any time, at the foot of every page.',
+			done: 'You have unsubscribed. Thank you for reading.',
+		},
+		members: {
+			title: 'Unsubscribe from the club’s mailings?',
+			text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event bookings.',
+			done: 'You have unsubscribed. The club’s notices are still on the site.',
+		},
+	},
+});
+
+const cardCheck = firstSingle('cardCheck', {
+	description: 'Whether a membership card of the club is valid.',
+	valid: 'This card is valid.',
+	paused: 'The membership of this card is paused; the card is not valid at the moment.',
+	expired: 'A card is valid for one calendar year. The new card is in the member’s dashboard.',
+	withdrawn: 'The membership of this card is not valid at the moment.',
+	unknown: 'This is not a card of this club. Please call the office on {phone}.',
+});
+
+const messagePages = firstSingle('messagePages', {
+	notFound: { description: 'There is no page at this address.' },
+	offline: {
+		title: 'You are offline',
+		text: 'This page cannot be shown without a network. Public pages that you have read on this device are still there. You can call the office on {phone}.',
+	},
+	failed: {
+		title: 'This page could not be loaded',
+		text: 'Check your connection and try again. If it still does not work, please call the office on {phone}.',
+	},
+});
+
+/** The texts around the forms of applications, accounts and payment, and of pages that are only a message. */
+export const forms: FirstEntry[] = [
+	application,
+	applicationStatus,
+	login,
+	checkout,
+	newsletter,
+	cardCheck,
+	messagePages,
+];

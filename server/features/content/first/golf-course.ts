@@ -38,6 +38,7 @@ const golfCourse = firstSingle('golfCourse', {
 	planCaption:
 		'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
 	flood: 'The river in July, over its banks and across the third',
+	noHole: { title: 'There is no such hole.', text: 'The course has nine. All of them are on the course page.' },
 	cardText: 'Yards from the men’s and women’s tees. The last row is yours.',
 });
 
@@ -48,6 +49,12 @@ const scorecard = firstSingle('scorecard', {
 	lead: 'Nine or eighteen holes, up to four players. The card stays on your phone and works without a network.',
 	withoutScript: 'This card needs JavaScript. The printed one below does not.',
 	rulesTitle: 'Local rules',
+	keptText: 'The round is kept on this device, also without a network.',
+	notKeptText: 'This browser does not keep the round: it ends when this page is closed.',
+	newRound: {
+		title: 'Start a new round?',
+		text: 'The scores on this card are deleted from this device. Names and handicaps stay.',
+	},
 	rulesText: 'Beside the Rules of Golf, these apply on the course.',
 	rules: [
 		{

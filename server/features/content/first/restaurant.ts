@@ -44,5 +44,6 @@ export const restaurant = firstSingle('restaurant', {
 			text: 'Two eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
 		},
 	],
+	noPart: 'There is no such part of the menu.',
 	bookText: 'For a table on the terrace, a party of more than eight, or a whole fish kept for you.',
 });

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitHints, SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { withValues } from '#web/ui/with-values.tsx';
 import { requestResetLink } from './password-requests.ts';
 
 export const meta = (page: MetaArgs) => {
@@ -29,7 +29,7 @@ export default function CheckEmail() {
 	const fromForm = hydrated && state?.label !== undefined && state.label !== 'login';
 	return (
 		<SplitPage title={title} picture={greenFlag}>
-			<p className="muted">{email ? withEmail(text, email) : textWithoutEmail}</p>
+			<p className="muted">{email ? withValues(text, { email: <b>{email}</b> }) : textWithoutEmail}</p>
 			<ActionRow phone="stack">
 				{fromForm ? (
 					<ButtonLink to="/membership-registration">Back to the application</ButtonLink>
@@ -48,20 +48,6 @@ export default function CheckEmail() {
 			</SplitHints>
 		</SplitPage>
 	);
-}
-
-/** Puts the typed address in the place of {email}. */
-function withEmail(text: string, email: string) {
-	const [before, ...after] = text.split('{email}');
-	return [
-		before,
-		...after.map((part) => (
-			<Fragment key={part}>
-				<b>{email}</b>
-				{part}
-			</Fragment>
-		)),
-	];
 }
 
 const waitSeconds = 60;

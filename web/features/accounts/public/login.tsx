@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { SplitScreen } from '#web/ui/split-page.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -62,11 +63,12 @@ function OtherPages() {
 function SignedIn() {
 	const { memberEmail, role } = useSession();
 	const { busy, submit: logOut } = useSubmit(useLogOut());
+	const { title, text } = useContent('login').loggedIn;
 	const home = homeOf(role);
 	return (
 		<>
-			<h1>You are logged in</h1>
-			<p className="muted">{memberEmail ? `As ${memberEmail}, in this browser.` : 'In this browser.'}</p>
+			<h1>{title}</h1>
+			{memberEmail && <p className="muted">{withValues(text, { email: memberEmail })}</p>}
 			<ActionRow>
 				<ButtonLink to={home?.path ?? '/'}>
 					{home ? `Go to the ${home.label.toLowerCase()}` : 'Go to the club'}

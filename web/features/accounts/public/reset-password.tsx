@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/reset-password.ts';
 import styles from './login.module.css';
 import { isLinkValid, resetPassword } from './password-requests.ts';
 
-export const meta = secretLinkMeta('Reset password', 'Choose a new password with the link in our email.');
+export const meta = secretLinkMeta('Reset password', (page) => contentOf(page, 'login').reset.description);
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
 	return (
@@ -25,6 +26,7 @@ export default function ResetPassword({ params: { id, token } }: Route.Component
 
 /** Checks the link first, so that no one types a new password for a link that has expired. */
 function LinkCheck({ id, token }: { id: string; token: string }) {
+	const { text, invalid } = useContent('login').reset;
 	const [valid, setValid] = useState<boolean>();
 	useEffect(() => {
 		let unmounted = false;
@@ -41,7 +43,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		return (
 			<>
 				<p className="muted" role="alert">
-					This link has been used, has expired or is incomplete. Your password has not changed.
+					{invalid}
 				</p>
 				<ActionRow phone="stack">
 					<ButtonLink to="/forgot-password">Request a new link</ButtonLink>
@@ -53,9 +55,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		);
 	return (
 		<>
-			<p className="muted">
-				Choose a new password. All devices that are logged in with the old one will be logged out.
-			</p>
+			<p className="muted">{text}</p>
 			<ResetForm id={id} token={token} />
 			<div className={styles.links}>
 				<Link to="/forgot-password">Request a new link</Link>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountChangeEndpoints, undoDays } from '#contract/account-changes.ts';
 import { call } from '#web/core/api.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText, noResponseText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
@@ -12,9 +13,10 @@ import { CheckingLink } from '#web/ui/link-page.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import type { Route } from './+types/undo-change.ts';
 
-export const meta = secretLinkMeta('This was not me', 'Undo a change to your account with the link in our email.');
+export const meta = secretLinkMeta('This was not me', (page) => contentOf(page, 'login').undo.description);
 
 const { accountChange, undoAccountChange } = accountChangeEndpoints;
 type Link = { id: string; token: string };
@@ -30,6 +32,7 @@ export default function UndoChange({ params: { id, token } }: Route.ComponentPro
 }
 
 function LinkCheck({ link }: { link: Link }) {
+	const { invalid } = useContent('login').undo;
 	const [change, setChange] = useState<Change | null>();
 	const [error, setError] = useState<unknown>();
 	const [tries, setTries] = useState(0);
@@ -50,8 +53,7 @@ function LinkCheck({ link }: { link: Link }) {
 		return (
 			<>
 				<p className="muted" role="alert">
-					This link has been used, is older than {undoDays} days or is incomplete. If someone else changed your account,
-					please call the club.
+					{withValues(invalid, { days: undoDays })}
 				</p>
 				<ActionRow phone="stack">
 					<ButtonLink to="/contact">Call the club</ButtonLink>
@@ -76,28 +78,26 @@ function LinkCheck({ link }: { link: Link }) {
 	return <CheckingLink />;
 }
 
-const texts = {
+const failures = {
 	get network() {
 		return noResponseText();
 	},
 };
 
 function UndoForm({ link, change }: { link: Link; change: Change }) {
+	const texts = useContent('login').undo;
 	const [done, setDone] = useState(false);
 	const { busy, failure, submit } = useSubmit(
 		async () => {
 			await call(undoAccountChange, { params: link });
 			setDone(true);
 		},
-		{ texts },
+		{ texts: failures },
 	);
 	if (done)
 		return (
 			<>
-				<p role="status">
-					Your account is as it was before, and every device is logged out. An email with a link to choose a new
-					password is on its way to you. The old password no longer works.
-				</p>
+				<p role="status">{texts.done}</p>
 				<ActionRow phone="stack">
 					<ButtonLink to="/login">Go to login</ButtonLink>
 				</ActionRow>
@@ -108,10 +108,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 			<p>
 				<b>{change.title}</b> on {dateAndTime(change.at)}.
 			</p>
-			<p className="muted">
-				If that was not you, undo it. Your email address and your second factor are then as they were before, every
-				device is logged out, and we email you a link to choose a new password.
-			</p>
+			<p className="muted">{texts.text}</p>
 			{failure && (
 				<p className="error-message form-failure" role="alert">
 					<Icon name="alert" />

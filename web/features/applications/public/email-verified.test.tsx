@@ -19,7 +19,7 @@ test('shows name and category of the form that was confirmed', async () => {
 
 test('leads to the changes when an application of the address waits already', async () => {
 	await arriveWith({ name: 'Selina Parvin', category: 'Non Military', changesToken: 'a.token' });
-	const link = screen.getByRole('link', { name: 'See what the new form changes' });
+	const link = screen.getByRole('link', { name: 'See the changes' });
 	expect(link.getAttribute('href')).toBe('/application-status#a.token');
 });
 

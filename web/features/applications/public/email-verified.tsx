@@ -17,6 +17,7 @@ export const meta = (page: MetaArgs) => [
 ];
 
 export default function EmailVerified() {
+	const { changes, member, again, verified } = useContent('application');
 	// Location state survives a reload in the browser, but the server has none.
 	const state = useLocation().state as Partial<VerifiedForm> | null;
 	const form = (useHydrated() && state) || {};
@@ -32,22 +33,21 @@ export default function EmailVerified() {
 			)}
 			{form.changesToken && (
 				<p className={styles.note}>
-					<b>We already have your application.</b> It has not been changed.{' '}
-					<Link to={`/application-status#${form.changesToken}`}>See what the new form changes</Link>, and use it or
-					discard it.
+					<b>{changes.title}</b> {changes.text}{' '}
+					<Link to={`/application-status#${form.changesToken}`}>See the changes</Link>
 				</p>
 			)}
 			{form.isMember && (
 				<p className={styles.note}>
-					<b>You are already a member.</b> No new application is needed; log in with your User ID or email.
+					<b>{member.title}</b> {member.text}
 				</p>
 			)}
 			{form.alreadyVerified && (
 				<p className={styles.note}>
-					<b>Your address is already verified.</b> There is nothing more to do.
+					<b>{again.title}</b> {again.text}
 				</p>
 			)}
-			<NextSteps of={useContent('application').verified.steps} />
+			<NextSteps of={verified.steps} />
 			<ActionRow phone="stack">
 				<ButtonLink to="/login">Go to Login</ButtonLink>
 				<ButtonLink look="line" to="/application-status">

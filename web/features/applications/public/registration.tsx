@@ -10,6 +10,7 @@ import {
 	type FormKind,
 	formKindOf,
 } from '#contract/applications.ts';
+import { useContent } from '#web/core/content.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
@@ -18,6 +19,7 @@ import { goToField } from '#web/ui/form/error-summary.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { withValues } from '#web/ui/with-values.tsx';
 import { ApplicationForm } from './form/application-form.tsx';
 import { DraftOffer } from './form/draft-offer.tsx';
 import { FormLoading } from './form/form-layout.tsx';
@@ -119,11 +121,6 @@ const formNames: Record<FormKind, string> = {
 	defence: 'Defence officers’ form',
 	foreign: 'Form for foreigners',
 };
-const documentsNeeded: Record<FormKind, string> = {
-	civilian: 'your NID, your last tax return and a passport-size photograph',
-	defence: 'your NID, your last tax return and a passport-size photograph',
-	foreign: 'your passport, your last tax return and a passport-size photograph',
-};
 const counts: Record<number, string> = { 8: 'eight', 9: 'nine', 10: 'ten' };
 
 function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; category: Category }) {
@@ -136,8 +133,8 @@ function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; c
 					Membership application
 				</h1>
 				<Lead className={styles.lead}>
-					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>. It takes about fifteen
-					minutes. You need {documentsNeeded[kind]}.
+					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>.{' '}
+					{useContent('application').needs[kind]}
 				</Lead>
 			</div>
 			<p className={styles.formName}>
@@ -152,9 +149,8 @@ function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; c
 	);
 }
 
-const ExpiredPictures = ({ count }: { count: number }) => (
+export const ExpiredPictures = ({ count }: { count: number }) => (
 	<p className={styles.expired} role="status">
-		{count === 1 ? 'One picture has' : `${count} pictures have`} to be chosen again: without an application the club
-		keeps pictures for a day only.
+		{withValues(useContent('application').draft.expired, { count })}
 	</p>
 );

@@ -98,6 +98,7 @@ function NewCode({
 	onSent: () => void;
 }) {
 	const { secondsLeft, start } = useCoolDown(sentAt && sentAt + limits.codeWaitSeconds * 1000);
+	const { newCodeText } = useContent('application');
 	const [refusal, setRefusal] = useState<string>();
 	const { busy, submit } = useSubmit(
 		async () => {
@@ -124,7 +125,11 @@ function NewCode({
 				)}
 			</Button>
 			<p className={styles.note} role="status">
-				{secondsLeft > 0 && <>{refusal} Until then, use the code in the newest email.</>}
+				{secondsLeft > 0 && (
+					<>
+						{refusal} {newCodeText}
+					</>
+				)}
 			</p>
 		</>
 	);

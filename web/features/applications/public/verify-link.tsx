@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { VerifiedForm } from '#contract/application-status.ts';
+import { type ContentEntry, contentOf, useContent } from '#web/core/content.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { LinkPage } from '#web/ui/link-page.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import type { Route } from './+types/verify-link.ts';
 import { openVerificationLink } from './requests.ts';
 
-export const meta = secretLinkMeta('Email verification', 'The link in our verification email.');
+export const meta = secretLinkMeta('Email verification', (page) => contentOf(page, 'application').link.description);
 
 export default function VerifyLink({ params: { id, token } }: Route.ComponentProps) {
+	const { link } = useContent('application');
 	const [form, setForm] = useState<VerifiedForm>();
 	return (
 		<LinkPage
@@ -18,23 +21,23 @@ export default function VerifyLink({ params: { id, token } }: Route.ComponentPro
 				return opened.result;
 			}}
 			openingTitle="Verifying your email"
-			done={{ title: 'Email Verified Successfully', ...nextStep(form) }}
+			done={{ title: 'Email Verified Successfully', ...nextStep(link, form) }}
 			invalid={{ title: '404 Not Found', text: 'The verification link is invalid or has expired' }}
 		/>
 	);
 }
 
-function nextStep({ name, category, isMember, changesToken }: Partial<VerifiedForm> = {}) {
+type Texts = ContentEntry<'application'>['link'];
+
+function nextStep(texts: Texts, { name, category, isMember, changesToken }: Partial<VerifiedForm> = {}) {
 	if (changesToken)
 		return {
-			text: 'We already have your application. You can use the form you sent now to change it.',
+			text: texts.changes,
 			to: `/application-status#${changesToken}`,
 			linkLabel: 'See the changes',
 		};
 	return {
-		text: isMember
-			? 'You are already a member, so no new application is needed.'
-			: `Thank you.${name ? ` This is the application of ${name}, ${category}.` : ''} The admin will read it and write to this address.`,
+		text: isMember ? texts.member : name ? withValues(texts.text, { name, category }) : texts.textWithoutName,
 		to: '/login',
 		linkLabel: 'Continue to Login',
 	};

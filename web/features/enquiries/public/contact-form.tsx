@@ -6,12 +6,15 @@ import styles from './contact-form.module.css';
 import { sendContact } from './send-contact.ts';
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
-export function ContactForm(props: MessageFormProps) {
+type Thanks = { title: string; text: string };
+
+/** `thanks` is shown after it was sent. */
+export function ContactForm({ thanks, ...props }: MessageFormProps & { thanks: Thanks }) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit, again } = useMessageForm(props, (id, message) =>
 		sendContact(id, message),
 	);
 	const typed = props.result?.values ?? {};
-	if (sent) return <Sent onAgain={again} />;
+	if (sent) return <Sent {...thanks} onAgain={again} />;
 	return (
 		<form ref={form} className="form-grid" method="post" action="/contact#write" noValidate onSubmit={onSubmit}>
 			<TextField
@@ -80,15 +83,15 @@ export function ContactForm(props: MessageFormProps) {
 }
 
 /** Replaces the form, and takes the focus from its button. */
-function Sent({ onAgain }: { onAgain: () => void }) {
+function Sent({ title, text, onAgain }: Thanks & { onAgain: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
 		<div className={styles.sent} role="status">
 			<h3 ref={heading} tabIndex={-1}>
-				Thank you for your message
+				{title}
 			</h3>
-			<p>The office replies within two working days. We have also sent you a confirmation by email.</p>
+			<p>{text}</p>
 			<Button look="line" onClick={onAgain}>
 				Write another message
 			</Button>

@@ -44,7 +44,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				<section className={styles.form} aria-labelledby="write">
 					<h2 id="write">{contact.formTitle}</h2>
 					<p className="muted">{contact.formText}</p>
-					<Island name="contact-form" of={ContactForm} props={{ sent: loaderData.sent, result: actionData }} />
+					<Island
+						name="contact-form"
+						of={ContactForm}
+						props={{ thanks: contact.sent, sent: loaderData.sent, result: actionData }}
+					/>
 				</section>
 			</div>
 			<section className={classes('below-fold', styles.directions)} aria-labelledby="way">

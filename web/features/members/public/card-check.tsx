@@ -1,4 +1,5 @@
 import { classes } from '#web/core/classes.ts';
+import { contentOf } from '#web/core/content.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Spinner } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { Route } from './+types/card-check.ts';
 import styles from './card-check.module.css';
 
-export const meta = secretLinkMeta('Membership card', 'Whether a membership card of the club is valid.');
+export const meta = secretLinkMeta('Membership card', (page) => contentOf(page, 'cardCheck').description);
 
 // Loaded later, so that a phone at the gate shows the page before the contract is loaded.
 const CardResult = lazyPart(async () => (await import('./card-result.tsx')).CardResult);

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accountEndpoints, type CardCheck } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import styles from './card-check.module.css';
 
 type Result = { card: CardCheck; at: string } | { error: unknown };
@@ -33,27 +35,16 @@ export function CardResult({ token, loading }: { token: string; loading: ReactNo
 	return <Verdict card={result.card} at={result.at} />;
 }
 
-const verdicts: Record<CardCheck['state'], { title: string; look: string | undefined; text: string }> = {
-	valid: { title: 'Valid', look: styles.valid, text: 'This card is valid.' },
-	paused: {
-		title: 'Paused',
-		look: styles.expired,
-		text: 'The membership of this card is paused; the card is not valid at the moment.',
-	},
-	expired: {
-		title: 'Expired',
-		look: styles.expired,
-		text: 'A card is valid for one calendar year. The new card is in the member’s dashboard.',
-	},
-	withdrawn: {
-		title: 'Withdrawn',
-		look: styles.invalid,
-		text: 'The membership of this card is not valid at the moment.',
-	},
+const verdicts: Record<CardCheck['state'], { title: string; look: string | undefined }> = {
+	valid: { title: 'Valid', look: styles.valid },
+	paused: { title: 'Paused', look: styles.expired },
+	expired: { title: 'Expired', look: styles.expired },
+	withdrawn: { title: 'Withdrawn', look: styles.invalid },
 };
 
 function Verdict({ card, at }: { card: CardCheck; at: string }) {
-	const { title, look, text } = verdicts[card.state];
+	const { title, look } = verdicts[card.state];
+	const text = useContent('cardCheck')[card.state];
 	return (
 		<div role="status">
 			<h1 className={styles.title}>Membership card</h1>
@@ -82,6 +73,7 @@ function Verdict({ card, at }: { card: CardCheck; at: string }) {
 
 /** A card that the club does not know, or no response: the two must never look alike at the gate. */
 function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const texts = useContent('cardCheck');
 	const unknown = error instanceof ApiError && error.status === 404;
 	return (
 		<div role="alert">
@@ -90,13 +82,9 @@ function NoVerdict({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 				{unknown ? 'Unknown' : 'Not checked'}
 			</p>
 			<p className="muted">
-				{unknown ? (
-					<>
-						This is not a card of this club. Please call the office on <OfficePhone />.
-					</>
-				) : (
-					`${failureText(error)} The card was not checked.`
-				)}
+				{unknown
+					? withValues(texts.unknown, { phone: <OfficePhone /> })
+					: `${failureText(error)} The card was not checked.`}
 			</p>
 			{!unknown && (
 				<Button look="line" className={styles.retry} onClick={onRetry}>

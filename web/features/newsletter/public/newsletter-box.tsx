@@ -6,12 +6,12 @@ import styles from './newsletter-box.module.css';
 import { type NewsletterMessage, subscribe } from './newsletter-requests.ts';
 
 /** The newsletter form in the footer. */
-export function NewsletterBox({ text }: { text: string }) {
+export function NewsletterBox({ text, sent }: { text: string; sent: string }) {
 	return (
 		<div>
 			<h2 id="newsletter">Newsletter</h2>
 			<p>{text}</p>
-			<NewsletterForm id="newsletter" />
+			<NewsletterForm id="newsletter" sent={sent} />
 		</div>
 	);
 }
@@ -19,10 +19,13 @@ export function NewsletterBox({ text }: { text: string }) {
 /** `id` is the id of its heading. Without scripts it is sent to the newsletter page. */
 export function NewsletterForm({
 	id,
+	sent,
 	email,
 	result,
 }: {
 	id: string;
+	/** Shown when it was sent. */
+	sent: string;
 	/** What was typed before. */
 	email?: string | undefined;
 	result?: NewsletterMessage | undefined;
@@ -35,7 +38,7 @@ export function NewsletterForm({
 		if (sending) return;
 		const form = event.currentTarget;
 		setSending(true);
-		const next = await subscribe(valuesOf(new FormData(form)));
+		const next = await subscribe(valuesOf(new FormData(form)), sent);
 		setSending(false);
 		setMessage(next);
 		if (!next.wrong) form.reset();

@@ -10,16 +10,14 @@ const { requestNewsletter, confirmNewsletter, unsubscribe } = newsletterEndpoint
 
 export type NewsletterMessage = { text: string; wrong?: boolean };
 
-export const subscribed = 'Please check your inbox and confirm with the link we have sent you.';
-
 export const requestSubscription = (values: FormValues, transport?: Transport) =>
 	call(requestNewsletter, { body: checkInput(requestNewsletter.body, values) }, transport);
 
-/** The text to show below the form, and whether something is wrong. */
-export async function subscribe(values: FormValues): Promise<NewsletterMessage> {
+/** The text to show below the form, and whether something is wrong. `sent` is the text if nothing is. */
+export async function subscribe(values: FormValues, sent: string): Promise<NewsletterMessage> {
 	try {
 		await requestSubscription(values);
-		return { text: subscribed };
+		return { text: sent };
 	} catch (error) {
 		return { text: fieldErrorsIn(error).email ?? failureText(error, { network: noResponseText() }), wrong: true };
 	}

@@ -6,13 +6,13 @@ import { inProcess } from '#web/core/transport.ts';
 import { Opener } from '#web/ui/opener.tsx';
 import type { Route } from './+types/subscribe.ts';
 import { NewsletterForm } from './newsletter-box.tsx';
-import { requestSubscription, subscribed } from './newsletter-requests.ts';
+import { requestSubscription } from './newsletter-requests.ts';
 import styles from './subscribe.module.css';
 
 export { formHandle as handle } from '#web/core/form-action.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'club'),
+	content: await loadContent(context, 'club', 'newsletter'),
 	sent: wasSent(request),
 });
 
@@ -30,12 +30,13 @@ export default function Subscribe({ loaderData: { content, sent }, actionData }:
 		<div className="wrap">
 			<Opener
 				title={<span id="subscribe">Subscribe to the newsletter</span>}
-				lead={sent ? subscribed : content.club.newsletter}
+				lead={sent ? content.newsletter.sent : content.club.newsletter}
 			/>
 			{!sent && (
 				<div className={styles.form}>
 					<NewsletterForm
 						id="subscribe"
+						sent={content.newsletter.sent}
 						email={actionData?.values.email}
 						result={actionData && { text: actionData.fieldErrors.email ?? actionData.failure ?? '', wrong: true }}
 					/>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contentOf, useContent } from '#web/core/content.ts';
 import type { MailLinkResult } from '#web/core/mail-link.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -9,20 +10,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 import { endSubscription } from './newsletter-requests.ts';
 
-export const meta = secretLinkMeta('Unsubscribe', 'The link at the foot of our emails.');
-
-const texts = {
-	newsletter: {
-		title: 'Unsubscribe from the newsletter?',
-		text: 'You will receive no more newsletters. You can subscribe again at any time, at the foot of every page.',
-		done: 'You have unsubscribed. Thank you for reading.',
-	},
-	members: {
-		title: 'Unsubscribe from the club’s mailings?',
-		text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event bookings.',
-		done: 'You have unsubscribed. The club’s notices are still on the site.',
-	},
-};
+export const meta = secretLinkMeta('Unsubscribe', (page) => contentOf(page, 'newsletter').unsubscribe.description);
 
 const failures: Record<Exclude<MailLinkResult, 'done'>, string> = {
 	invalid: 'This link is incomplete. Please copy the whole link from the email.',
@@ -35,7 +23,8 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 	const { busy, submit } = useSubmit(async () => {
 		setResult(await endSubscription(token));
 	});
-	const { title, text, done } = token.startsWith('m.') ? texts.members : texts.newsletter;
+	const { members, newsletter } = useContent('newsletter').unsubscribe;
+	const { title, text, done } = token.startsWith('m.') ? members : newsletter;
 	if (result === 'done')
 		return (
 			<SplitPage title="Done">

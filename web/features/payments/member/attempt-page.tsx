@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { attemptStatusTexts } from '#contract/payments.ts';
+import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { failureText } from '#web/core/errors.ts';
 import { fetchProfile } from '#web/core/fetch-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DashboardLink, MessagePanel, PanelLead } from '../payment-panel.tsx';
-import { AttemptLoading, AttemptView } from './attempt-view.tsx';
+import { AttemptLoading, AttemptView, titleOf } from './attempt-view.tsx';
 import { type AttemptState, isMissing, useAttempt } from './use-attempt.ts';
 
 /** One attempt, fetched again while it is open. */
 export function AttemptPage({ id }: { id: string }) {
+	const checkout = useContent('checkout');
 	const state = useAttempt(id);
 	const { attempt, error, checkAgain } = state;
 	useSuccessToast(attempt?.status === 'PAID' ? attempt.id : undefined);
@@ -17,7 +18,7 @@ export function AttemptPage({ id }: { id: string }) {
 		<>
 			{/* Always in the page, so that screen readers notice a change. */}
 			<p className="visually-hidden" role="status">
-				{announcement(state)}
+				{announcement(checkout, state)}
 			</p>
 			{attempt ? (
 				<AttemptView attempt={attempt} state={state} />
@@ -32,31 +33,33 @@ export function AttemptPage({ id }: { id: string }) {
 	);
 }
 
-function announcement({ attempt, error }: AttemptState): string {
+function announcement(checkout: ContentEntry<'checkout'>, { attempt, error }: AttemptState): string {
 	if (attempt) {
-		const { title } = attemptStatusTexts[attempt.status];
+		const title = titleOf(checkout, attempt.status);
 		return attempt.receiptNumber ? `${title}. Receipt ${attempt.receiptNumber}.` : `${title}. ${attempt.message}`;
 	}
-	if (error !== undefined) return isMissing(error) ? 'There is no such payment.' : failureText(error);
+	if (error !== undefined) return isMissing(error) ? checkout.status.missing.title : failureText(error);
 	return 'Checking the payment.';
 }
 
-const NoSuchPayment = () => (
-	<MessagePanel title="There is no such payment" action={<DashboardLink />}>
-		<p>
-			The address may be incomplete, or the payment may belong to another member. Your dashboard shows your payments.
-		</p>
-	</MessagePanel>
-);
+function NoSuchPayment() {
+	const { title, text } = useContent('checkout').status.missing;
+	return (
+		<MessagePanel title={title} action={<DashboardLink />}>
+			<p>{text}</p>
+		</MessagePanel>
+	);
+}
 
-const StatusUnavailable = ({ error, checkAgain }: { error: unknown; checkAgain: () => void }) => (
-	<MessagePanel title="The status could not be loaded" action={<Button onClick={checkAgain}>Check again</Button>}>
-		<PanelLead>{failureText(error)}</PanelLead>
-		<p>
-			If you confirmed the payment in the wallet, it counts. Please do not pay again before you see its status here.
-		</p>
-	</MessagePanel>
-);
+function StatusUnavailable({ error, checkAgain }: { error: unknown; checkAgain: () => void }) {
+	const { title, text } = useContent('checkout').status.unavailable;
+	return (
+		<MessagePanel title={title} action={<Button onClick={checkAgain}>Check again</Button>}>
+			<PanelLead>{failureText(error)}</PanelLead>
+			<p>{text}</p>
+		</MessagePanel>
+	);
+}
 
 const toastKey = 'paymentTold';
 

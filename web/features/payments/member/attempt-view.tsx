@@ -1,11 +1,13 @@
 import { taka } from '#contract/core/money.ts';
 import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
+import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import {
 	DashboardLink,
 	HomeLink,
@@ -18,6 +20,10 @@ import {
 import styles from './attempt-view.module.css';
 import type { AttemptState } from './use-attempt.ts';
 
+/** The specification fixes the title of a payment that was made. */
+export const titleOf = ({ attempts }: ContentEntry<'checkout'>, status: AttemptStatus) =>
+	status === 'PAID' ? 'Payment Successful' : attempts[status].title;
+
 /** One attempt, as the server describes it. */
 export function AttemptView({
 	attempt,
@@ -27,7 +33,8 @@ export function AttemptView({
 	state: AttemptState & { checkAgain: () => void };
 }) {
 	const { status } = attempt;
-	const { tone, label, title, more, callOffice } = attemptStatusTexts[status];
+	const { tone, label, callOffice } = attemptStatusTexts[status];
+	const checkout = useContent('checkout');
 	const open = status === 'PENDING' || status === 'UNKNOWN';
 	return (
 		<PaymentPanel>
@@ -35,22 +42,18 @@ export function AttemptView({
 				<StatusTag as="p" tone={tone} className={styles.status}>
 					{label}
 				</StatusTag>
-				<h1>{title}</h1>
+				<h1>{titleOf(checkout, status)}</h1>
 				{status !== 'PAID' && <PanelLead>{attempt.message}</PanelLead>}
-				{more && <p>{more}</p>}
+				<p>{checkout.attempts[status].text}</p>
 				{open &&
 					(stopped ? (
-						<p className={styles.checking}>This page has stopped checking, but the club’s server continues.</p>
+						<p className={styles.checking}>{checkout.status.stopped}</p>
 					) : (
 						<Checking>
 							{error !== undefined ? 'The connection dropped. Trying again' : 'Checking with the wallet'}
 						</Checking>
 					))}
-				{callOffice && (
-					<p>
-						Questions? Call the office on <OfficePhoneHours />.
-					</p>
-				)}
+				{callOffice && <p>{withValues(checkout.status.phoneText, { phone: <OfficePhoneHours /> })}</p>}
 			</PanelSummary>
 			<AttemptDetails attempt={attempt} />
 			<PanelActions>

@@ -1,4 +1,5 @@
 import type { MetaArgs } from 'react-router';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
@@ -22,7 +23,7 @@ import styles from './payment-checkout.module.css';
 import { useStartPayment } from './use-start-payment.ts';
 
 export const meta = (page: MetaArgs) => [
-	...pageMeta(page, 'Membership registration payment', 'Members pay their registration fee here, after login.'),
+	...pageMeta(page, 'Membership registration payment', contentOf(page, 'checkout').payment.description),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -51,6 +52,7 @@ type Payer = { email: string | null; userId: string | null | undefined; hasOpenA
 
 /** What is paid, who pays and how, and the button, which needs a logged-in payer. */
 function PayForm({ payer }: { payer?: Payer }) {
+	const { text, started, walletText } = useContent('checkout').payment;
 	const { busy, failure, walletUrl, start } = useStartPayment();
 	const hydrated = useHydrated();
 	return (
@@ -67,13 +69,8 @@ function PayForm({ payer }: { payer?: Payer }) {
 			</FeeSummary>
 			<PanelDetails>
 				<PaymentMethod />
-				{payer?.hasOpenAttempt && (
-					<p className={styles.openAttempt}>You have already started this payment. The button continues it.</p>
-				)}
-				<p className="muted">
-					The club never sees your PIN. After paying you return to this site, and we email you the receipt. You are
-					never charged twice.
-				</p>
+				{payer?.hasOpenAttempt && <p className={styles.openAttempt}>{started}</p>}
+				<p className="muted">{text}</p>
 			</PanelDetails>
 			<PanelActions>
 				{failure && (
@@ -92,7 +89,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 				</Button>
 				{walletUrl && (
 					<p className={styles.walletLink}>
-						Nothing happens? <a href={walletUrl}>Open the wallet’s page</a>
+						{walletText} <a href={walletUrl}>Open the wallet’s page</a>
 					</p>
 				)}
 			</PanelActions>
@@ -100,15 +97,18 @@ function PayForm({ payer }: { payer?: Payer }) {
 	);
 }
 
-const AlreadyPaid = () => (
-	<PaymentPanel short>
-		<PanelSummary role="status">
-			<h2>Nothing to pay</h2>
-			<p className="muted">Your registration fee is paid and your dashboard is open. Nothing more is charged.</p>
-		</PanelSummary>
-		<PanelActions>
-			<DashboardLink />
-			<HomeLink />
-		</PanelActions>
-	</PaymentPanel>
-);
+function AlreadyPaid() {
+	const { title, text } = useContent('checkout').payment.paid;
+	return (
+		<PaymentPanel short>
+			<PanelSummary role="status">
+				<h2>{title}</h2>
+				<p className="muted">{text}</p>
+			</PanelSummary>
+			<PanelActions>
+				<DashboardLink />
+				<HomeLink />
+			</PanelActions>
+		</PaymentPanel>
+	);
+}

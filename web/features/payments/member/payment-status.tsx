@@ -1,5 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { useLocation, useSearchParams } from 'react-router';
+import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import type { PageHandle } from '#web/core/page-query.ts';
 import { useSession } from '#web/core/session.ts';
@@ -10,7 +11,7 @@ import { AttemptPage } from './attempt-page.tsx';
 import { AttemptLoading } from './attempt-view.tsx';
 
 export const meta = (page: MetaArgs) => [
-	...pageMeta(page, 'Payment status', 'The status of a payment of the registration fee.'),
+	...pageMeta(page, 'Payment status', contentOf(page, 'checkout').status.description),
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -30,28 +31,23 @@ export default function PaymentStatus() {
 
 const NoAttempt = () => (
 	<MessagePanel title="Payment status" action={<DashboardLink />}>
-		<p>
-			We could not tell which payment you mean. Your dashboard lists all your payments. If you have just paid, please do
-			not pay again: your dashboard opens as soon as the wallet confirms.
-		</p>
+		<p>{useContent('checkout').status.noPayment}</p>
 	</MessagePanel>
 );
 
 function LogInFirst() {
+	const { title, text } = useContent('checkout').status.logIn;
 	const { pathname, search } = useLocation();
 	return (
 		<MessagePanel
-			title="Please log in to see your payment"
+			title={title}
 			action={
 				<ButtonLink to="/login" state={{ from: pathname + search }}>
 					Login
 				</ButtonLink>
 			}
 		>
-			<p>
-				You are not logged in on this browser. If you confirmed the payment in the wallet, it counts. Please do not pay
-				again.
-			</p>
+			<p>{text}</p>
 		</MessagePanel>
 	);
 }

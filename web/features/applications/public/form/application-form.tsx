@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type Application, type Category, formKindOf } from '#contract/applications.ts';
+import { useContent } from '#web/core/content.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,6 +12,7 @@ import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import type { UploadStore } from '#web/ui/form/upload/upload-store.ts';
 import { UploadsContext, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import { registrationFailureTexts } from '../requests.ts';
 import { DocumentsKept } from './documents-kept.tsx';
 import { FormLayout } from './form-layout.tsx';
@@ -32,6 +34,7 @@ export function ApplicationForm({
 	savedAt: SavedAt;
 	onSend: (application: Application) => Promise<void>;
 }) {
+	const { formEnd, notes } = useContent('application');
 	const sections = useMemo(() => sectionsOf(formKindOf(category)), [category]);
 	const uploading = useSyncExternalStore(uploads.subscribe, uploads.busy, uploads.busy);
 	const { busy, submit, summary, attempts } = useContractSubmit({ form, uploads }, onSend, registrationFailureTexts);
@@ -59,6 +62,7 @@ export function ApplicationForm({
 							<FormSection
 								key={section.id}
 								section={section}
+								note={(notes as Partial<Record<string, string | null>>)[section.id]}
 								before={section.id === 'category' ? categoryField : undefined}
 							/>
 						))}
@@ -69,18 +73,18 @@ export function ApplicationForm({
 							<ButtonLink look="line" to="/checkout" aria-describedby="pay-later">
 								Pay Now
 							</ButtonLink>
-							<p id="pay-later">
-								Nothing is due today. You pay the registration fee after your application is approved; Pay Now shows the
-								amount.
-							</p>
+							<p id="pay-later">{formEnd.payLater}</p>
 							<p role="status">
 								{busy &&
 									uploading &&
 									'Your pictures are still uploading. The form will be sent when they are complete.'}
 							</p>
 							<p>
-								By registering you agree to the club’s <NewTabLink to="/terms">Terms</NewTabLink> and{' '}
-								<NewTabLink to="/privacy">Privacy Policy</NewTabLink>. <DocumentsKept />
+								{withValues(formEnd.agree, {
+									terms: <NewTabLink to="/terms">Terms</NewTabLink>,
+									privacy: <NewTabLink to="/privacy">Privacy Policy</NewTabLink>,
+								})}{' '}
+								<DocumentsKept />
 							</p>
 						</FormEnd>
 					</form>

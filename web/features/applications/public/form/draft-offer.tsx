@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import { useContent } from '#web/core/content.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import type { ApplicationDraft } from './application-draft.ts';
 import styles from './draft-offer.module.css';
 
@@ -20,6 +22,7 @@ export function DraftOffer({
 	onContinue: () => void;
 	onStartOver: () => void;
 }) {
+	const { title, text, otherCategory, kept } = useContent('application').draft;
 	const [confirming, setConfirming] = useState(false);
 	const section = useRef<HTMLElement>(null);
 	// After a reload in mid-form the browser is further down.
@@ -32,13 +35,14 @@ export function DraftOffer({
 	return (
 		<section ref={section} className={styles.offer} aria-labelledby="offer-title">
 			<div>
-				<h2 id="offer-title">You have started an application</h2>
+				<h2 id="offer-title">{title}</h2>
 				<p>
-					Started as {draft.category}, saved on this device {dateAndTime(new Date(draft.savedAt).toISOString())}.
-					{chosen &&
-						chosen !== draft.category &&
-						` You have now chosen ${chosen}: the fields that both forms share are kept.`}{' '}
-					Identity numbers, passport and income are kept only until the tab is closed.
+					{withValues(text, {
+						category: draft.category,
+						time: dateAndTime(new Date(draft.savedAt).toISOString()),
+					})}{' '}
+					{chosen && chosen !== draft.category && <>{withValues(otherCategory, { category: chosen })} </>}
+					{kept}
 				</p>
 			</div>
 			<ActionRow space="none" phone="stack">

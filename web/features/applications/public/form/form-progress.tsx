@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Category } from '#contract/applications.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import type { FormValues } from '#web/core/form/values.ts';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import styles from './form-progress.module.css';
 import { type SectionState, sectionId, sectionStates, useCurrentSection } from './sections.ts';
 import type { SavedAt } from './use-application-draft.ts';
@@ -123,17 +125,12 @@ const savedText = (savedAt: SavedAt) => {
 		: `Saved on this device at ${clock.format(savedAt)}`;
 };
 
-const draftText = (savedAt: SavedAt) => {
-	if (savedAt === 'refused')
-		return 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.';
-	return `${savedText(savedAt)}. Your draft is kept for seven days; identity numbers, passport and income only until you close this tab.`;
-};
-
-const Help = ({ savedAt }: { savedAt: SavedAt }) => (
-	<div className={styles.help}>
-		<p>{draftText(savedAt)}</p>
-		<p>
-			Need help? Call <OfficePhoneHours />.
-		</p>
-	</div>
-);
+function Help({ savedAt }: { savedAt: SavedAt }) {
+	const { kept, notKept, phoneText } = useContent('application').formHelp;
+	return (
+		<div className={styles.help}>
+			<p>{savedAt === 'refused' ? notKept : `${savedText(savedAt)}. ${kept}`}</p>
+			<p>{withValues(phoneText, { phone: <OfficePhoneHours /> })}</p>
+		</div>
+	);
+}

@@ -7,10 +7,12 @@ import { sectionId } from './sections.ts';
 /** A section with its fields. `before` comes before the first input. */
 export const FormSection = memo(function FormSection({
 	section,
+	note,
 	before,
 	className,
 }: {
 	section: Section;
+	note?: string | null | undefined;
 	before?: ReactNode;
 	className?: string | undefined;
 }) {
@@ -20,7 +22,7 @@ export const FormSection = memo(function FormSection({
 			id={sectionId(section.id)}
 			tabIndex={-1}
 			title={<h2>{section.title}</h2>}
-			note={section.note}
+			note={note ?? undefined}
 		>
 			<ContractFields fields={section.fields} before={before} />
 		</FormSectionBox>

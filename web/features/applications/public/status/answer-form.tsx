@@ -30,7 +30,7 @@ export function AnswerForm({
 		[schema, fields],
 	);
 	const { form, uploads } = useContractForm(rules, values);
-	const section = useMemo(() => ({ id: 'answer', title: 'Your answer', note: undefined, forms: [], fields }), [fields]);
+	const section = useMemo(() => ({ id: 'answer', title: 'Your answer', forms: [], fields }), [fields]);
 	const { busy, submit, summary, attempts } = useContractSubmit(
 		{ form, uploads },
 		async (answers) => onAnswered((await sendAnswer(applicant, answers)).message),

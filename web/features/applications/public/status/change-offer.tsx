@@ -1,11 +1,13 @@
 import { type Field, fieldLabel, sections } from '#contract/application-fields.ts';
 import type { OfferedChange } from '#contract/application-status.ts';
+import { useContent } from '#web/core/content.ts';
 import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import { sendChoice } from '../requests.ts';
 import styles from './change-offer.module.css';
 
@@ -22,16 +24,20 @@ export function ChangeOffer({
 	change: OfferedChange;
 	onChosen: (message: string) => void;
 }) {
+	const { title, text, same } = useContent('applicationStatus').change;
 	const { busy, failure, submit } = useSubmit(
 		async (use: boolean) => onChosen((await sendChoice(token, use)).message),
 		{ texts: { other: 'An unexpected error occurred.' } },
 	);
 	return (
 		<section className={styles.offer} aria-labelledby="change-title">
-			<h2 id="change-title">You sent a newer form</h2>
+			<h2 id="change-title">{title}</h2>
 			<p>
-				It was sent on {longDate(change.sentAt)} for <b>{change.name}</b>, {change.category}. Your application stays as
-				it is until you use it.
+				{withValues(text, {
+					date: longDate(change.sentAt),
+					name: <b>{change.name}</b>,
+					category: change.category,
+				})}
 			</p>
 			{change.fields.length > 0 ? (
 				<table className={styles.fields}>
@@ -53,7 +59,7 @@ export function ChangeOffer({
 					</tbody>
 				</table>
 			) : (
-				<p>It is the same as your application.</p>
+				<p>{same}</p>
 			)}
 			{failure && (
 				<p className="error-message" role="alert">

@@ -7,11 +7,14 @@ import { longDate } from '#web/core/format.ts';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
 import styles from './status-view.module.css';
 
 /** The status of an application as the applicant sees it: what it means, what to do, and the steps so far. */
 export function StatusView({ state, heading }: { state: ApplicationState; heading: Ref<HTMLHeadingElement> }) {
-	const { label, tone, title, text } = applicationStatusTexts[state.status].applicant;
+	const { label, tone } = applicationStatusTexts[state.status].applicant;
+	const { sentText, statuses } = useContent('applicationStatus');
+	const { title, text } = statuses[state.status];
 	return (
 		<div className={styles.status}>
 			<div className={styles.text}>
@@ -22,7 +25,12 @@ export function StatusView({ state, heading }: { state: ApplicationState; headin
 					{title}
 				</h2>
 				<p>
-					Dear {state.firstName}, you applied on {longDate(state.submittedAt)} as {state.category}. {text}
+					{withValues(sentText, {
+						name: state.firstName,
+						date: longDate(state.submittedAt),
+						category: state.category,
+					})}{' '}
+					{text}
 				</p>
 				{state.reason && (
 					<blockquote>
