@@ -48,13 +48,19 @@ export async function openSite(app: TestApp) {
 	const assets = Object.fromEntries(
 		Object.values(modules).map((route) => [
 			route!.id,
-			{ id: route!.id, parentId: route!.parentId, path: route!.path, module: '', hasLoader: 'loader' in route!.module },
+			{
+				id: route!.id,
+				parentId: route!.parentId,
+				path: route!.path,
+				module: '/route.js',
+				hasLoader: 'loader' in route!.module,
+			},
 		]),
 	);
 	const handle = createRequestHandler({
 		entry: { module: entry },
 		routes: modules,
-		assets: { entry: { imports: [], module: '' }, routes: assets, url: '', version: '1' },
+		assets: { entry: { imports: [], module: '/entry.js' }, routes: assets, url: '/manifest.js', version: '1' },
 		publicPath: '/',
 		assetsBuildDirectory: '',
 		basename: '/',
