@@ -29,11 +29,11 @@ export type Site = {
 	mail(to: string, subject: RegExp): Promise<Mail>;
 };
 
-/** The real server, as `npm start` runs it, with its own data folder. */
+/** The real server, as `npm start` runs it, with its own data folder. Only its expensive work is made cheap. */
 export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
 	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
-	const server = spawn(process.execPath, ['server/main.ts'], {
+	const server = spawn(process.execPath, ['--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
 		cwd: root,
 		env: {
 			...forNode(),
