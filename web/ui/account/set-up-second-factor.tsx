@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { club } from '#contract/core/club.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { secondFactorEndpoints } from '#contract/second-factor.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
+import { useContent } from '#web/core/content.ts';
 import { failureText, fieldErrorsIn } from '#web/core/errors.ts';
 import { svgDataUrl } from '#web/core/format.ts';
 import { saveFile } from '#web/core/save-file.ts';
@@ -78,11 +78,11 @@ export function SetUpSecondFactor({
 	);
 }
 
-const recoveryFile = (codes: readonly string[]) =>
+const recoveryFile = (codes: readonly string[], clubName: string) =>
 	new Blob(
 		[
 			[
-				`Recovery codes of your account at ${club.name}`,
+				`Recovery codes of your account at ${clubName}`,
 				'Each works once, after the password, instead of a passkey or a code from the app.',
 				'',
 				...codes,
@@ -94,6 +94,7 @@ const recoveryFile = (codes: readonly string[]) =>
 
 /** Shown only once: the server stores nothing from which it could show them again. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
+	const { name } = useContent('club');
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
@@ -122,7 +123,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
 				<Button look="line" small onClick={() => void copy()}>
 					Copy
 				</Button>
-				<Button look="line" small onClick={() => saveFile(recoveryFile(codes), 'recovery-codes.txt')}>
+				<Button look="line" small onClick={() => saveFile(recoveryFile(codes, name), 'recovery-codes.txt')}>
 					Download
 				</Button>
 				<Button look="line" small onClick={() => window.print()}>
