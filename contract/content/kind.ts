@@ -29,6 +29,8 @@ export type Kind<F extends Fields = Fields, Single extends boolean = boolean> = 
 	groupedBy?: string;
 	/** A page that shows the entry, for the preview. */
 	page: (entry: { slug: string; group: string | null }) => string;
+	/** Other pages that show it, to choose in the preview. */
+	morePages?: readonly string[];
 	/** Why an entry cannot have this slug. */
 	slugProblem?: (slug: string) => string | undefined;
 	/** Raised with a change that stored bodies do not fit; `upgrade` then changes an older body. */

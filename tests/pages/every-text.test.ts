@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { kindOf } from '#contract/content/kinds.ts';
+import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { type AboutMail, type MailName, mails } from '#contract/content/mails.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { scorecardPath } from '#contract/course.ts';
@@ -25,6 +25,8 @@ const publicPages = pages
 	.filter((path) => !path.includes(':') && !/^\/(dashboard|events\/|category\/)/.test(path));
 const sentForms = ['/contact?sent', '/newsletter?sent', '/review?sent', '/convention-hall?sent'];
 const missingPages = ['/no-such-page', '/golf-course/12', '/category/none', `/events/${crypto.randomUUID()}`];
+
+const kindNames = Object.keys(kinds) as KindName[];
 
 /** What is in the database and no content: it has this word in every text. */
 const data = 'DATA';
@@ -83,7 +85,9 @@ beforeAll(async () => {
 	const ofEntries = marked.archive.entries
 		.map(({ kind, slug, group }) => kindOf(kind).page({ slug, group }))
 		.filter((address) => !address.startsWith('/preview/'));
-	for (const address of new Set([...publicPages, ...sentForms, ...ofEntries, ...missingPages])) await open(address);
+	const ofKinds = kindNames.flatMap((kind) => kindOf(kind).morePages ?? []);
+	for (const address of new Set([...publicPages, ...sentForms, ...ofKinds, ...ofEntries, ...missingPages]))
+		await open(address);
 	const events = await createData();
 	const withData = [
 		'/',
@@ -139,6 +143,16 @@ test('a text that is published in any field of the content is on a page, in an e
 	const missing = new Set(markers.map(({ field }) => field).filter((field) => !shown.has(field)));
 	const inStates = new Set(markers.map(({ field }) => field).filter(isInStates));
 	expect(missing).toEqual(new Set([...inOtherTexts, ...inStates]));
+});
+
+test('every page that the preview of an entry offers shows its kind', () => {
+	const without = kindNames.flatMap((kind) => {
+		const words = markers.filter(({ field }) => field.startsWith(`${kind}.`)).map(({ word }) => word);
+		return (kindOf(kind).morePages ?? []).filter(
+			(page) => !words.some((word) => withoutScripts(sent.get(page)!).includes(word)),
+		);
+	});
+	expect(without).toEqual([]);
 });
 
 test('every text of every public page is content, data, or in the list of literal texts', () => {

@@ -148,6 +148,15 @@ export const interfaceTexts = [
 		Approved already? Log in and pay
 		Continue to payment
 		See the application status
+		Membership application
+		For the category
+		Change
+		Civilian form
+		Defence officers’ form
+		Form for foreigners
+		eight
+		nine
+		sections
 		Reference code
 		Show my application
 		Reset password
@@ -335,12 +344,6 @@ export const textsInStates = lines(`
 	See the changes
 	Email Verified Successfully
 	Continue to Login
-	Membership application
-	For the category
-	Change
-	Civilian form
-	Defence officers’ form
-	Form for foreigners
 	nine sections
 	eight sections
 	optional
@@ -439,7 +442,6 @@ const inStates = lines(`
 	application.link.text
 	application.link.textWithoutName
 	application.member
-	application.needs
 	application.newCodeText
 	application.notes
 	application.verify.hints
@@ -470,7 +472,7 @@ const inStates = lines(`
 	messagePages.failed
 	newsletter.confirm.done
 	newsletter.confirm.invalid
-	newsletter.unsubscribe.members
+	newsletter.unsubscribe.members.done
 	newsletter.unsubscribe.newsletter.done
 `);
 export const isInStates = (field: string) => inStates.some((part) => `${field}.`.startsWith(`${part}.`));

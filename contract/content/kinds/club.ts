@@ -2,7 +2,7 @@ import { choice, group, type LocalText, list, number, paragraph, plain, price, t
 import { many, single } from '../kind.ts';
 
 export const club = single(
-	{ name: 'The club', area: 'Club', page: '/contact' },
+	{ name: 'The club', area: 'Club', page: '/contact', morePages: ['/'] },
 	{
 		name: text('Name', { max: 80 }),
 		shortName: text('Short name', { max: 30 }),
@@ -60,6 +60,7 @@ export const rate = many(
 		page: () => '/golf-course',
 		schemaVersion: 2,
 		upgrade: (body) => ({ ...body, place: /room/i.test((body.title as LocalText).en) ? 'room' : 'golf' }),
+		morePages: ['/facilites-guests', '/convention-hall'],
 	},
 	{
 		place: choice('Where it is shown', placesWithRates),
@@ -96,6 +97,7 @@ export const hours = single(
 					from <= to ? [] : [[`exceptions.${index}.to`, 'Last day: please choose the first day or a later one.']],
 				),
 			),
+		morePages: ['/restaurant', '/convention-hall'],
 	},
 	{
 		course: hoursOf(partsWithHours.course),

@@ -3,7 +3,7 @@ import { single } from '../kind.ts';
 
 /** What changes from day to day. The office changes it for one day at a time; the next morning the usual values are back. */
 export const daily = single(
-	{ name: 'Today at the club', area: 'Club', page: '/' },
+	{ name: 'Today at the club', area: 'Club', page: '/', morePages: ['/golf-course', '/restaurant'] },
 	{
 		course: choice('Course', { open: 'Open', closed: 'Closed' }),
 		closedHoles: list('Closed holes', number('Hole', { min: 1, max: 9 }), { one: 'hole', max: 9 }),

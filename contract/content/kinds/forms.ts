@@ -13,7 +13,7 @@ const message = (label: string) => text(label, { max: 300 });
 
 /** The texts around the forms of accounts. Names of fields and buttons are not content. */
 export const login = single(
-	{ name: 'Login: texts', area, page: '/login' },
+	{ name: 'Login: texts', area, page: '/login', morePages: ['/forgot-password', '/check-email'] },
 	{
 		description,
 		title: text('Title', { max: 60 }),
@@ -53,7 +53,17 @@ export const login = single(
 const note = (section: string) => text(section, { max: 300, optional: true });
 
 export const application = single(
-	{ name: 'Application: texts', area, page: '/membership-registration' },
+	{
+		name: 'Application: texts',
+		area,
+		page: '/membership-registration',
+		morePages: [
+			'/membership-registration?category=non-military',
+			'/membership-registration?category=retired-defence-officer',
+			'/membership-registration?category=foreigner-diplomat',
+			'/email-verified',
+		],
+	},
 	{
 		description,
 		title: text('Choice of the category: title', { max: 60 }),
@@ -139,7 +149,7 @@ export const applicationStatus = single(
 );
 
 export const checkout = single(
-	{ name: 'Checkout: texts', area, page: '/checkout' },
+	{ name: 'Checkout: texts', area, page: '/checkout', morePages: ['/payment-status'] },
 	{
 		description: { ...description, help: '{total} is replaced by the registration fee with tax.' },
 		lead,
@@ -180,7 +190,12 @@ const unsubscribe = (label: string) =>
 	group(label, { title: text('Title', { max: 80 }), text: message('Text'), done: message('When it is done') });
 
 export const newsletter = single(
-	{ name: 'Newsletter: texts', area: 'Pages', page: '/newsletter' },
+	{
+		name: 'Newsletter: texts',
+		area: 'Pages',
+		page: '/newsletter',
+		morePages: ['/newsletter?sent', '/newsletter/unsubscribe/n.example', '/newsletter/unsubscribe/m.example'],
+	},
 	{
 		sent: message('When the form was sent'),
 		confirm: group('The link in the email', {

@@ -52,6 +52,7 @@ export const hole = many(
 				}),
 			);
 		},
+		morePages: ['/golf-course', '/scorecard'],
 	},
 	{
 		name: text('Name', { max: 40 }),

@@ -9,7 +9,7 @@ const eventList = (label: string) =>
 
 /** What stands around the lists of events. The events themselves are in the office under Events. */
 export const events = single(
-	{ name: 'Events: texts', area, page: '/upcoming-events' },
+	{ name: 'Events: texts', area, page: '/upcoming-events', morePages: ['/present-events', '/past-events'] },
 	{
 		upcoming: eventList('Upcoming Events'),
 		present: eventList('Present Events'),
@@ -27,7 +27,7 @@ const gallery = (label: string) =>
 	});
 
 export const galleries = single(
-	{ name: 'Galleries: texts', area, page: '/image-gallery' },
+	{ name: 'Galleries: texts', area, page: '/image-gallery', morePages: ['/video-gallery'] },
 	{ images: gallery('Image Gallery'), videos: gallery('Video Gallery') },
 );
 

@@ -34,7 +34,13 @@ const applicants = {
 } as const;
 
 export const feeCard = many(
-	{ name: 'Membership fee', area, titleField: 'title', page: () => '/membership' },
+	{
+		name: 'Membership fee',
+		area,
+		titleField: 'title',
+		page: () => '/membership',
+		morePages: ['/membership-registration'],
+	},
 	{
 		title: text('Title', { max: 60 }),
 		who: text('Who it is for', { max: 80 }),

@@ -39,7 +39,13 @@ export const restaurant = single(
 );
 
 export const menuPart = many(
-	{ name: 'Menu part', area: 'Restaurant', titleField: 'title', page: ({ slug }) => `/category/${slug}` },
+	{
+		name: 'Menu part',
+		area: 'Restaurant',
+		titleField: 'title',
+		page: ({ slug }) => `/category/${slug}`,
+		morePages: ['/restaurant'],
+	},
 	{
 		title: text('Title', { max: 60 }),
 		lead: text('Introduction', { max: 300 }),

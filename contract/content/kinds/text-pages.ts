@@ -61,7 +61,7 @@ export const terms = textPage('Terms', '/terms');
 export const privacy = textPage('Privacy Policy', '/privacy');
 
 export const contact = single(
-	{ name: 'Contact Us', area: 'Pages', page: '/contact' },
+	{ name: 'Contact Us', area: 'Pages', page: '/contact', morePages: ['/contact?sent'] },
 	{
 		title: text('Title', { max: 60 }),
 		description: text('Description for search engines', { max: 300 }),

@@ -22,7 +22,7 @@ export function openPreviews({ clock, settings }: Pick<Dependencies, 'clock' | '
 		/** The address of the page with the drafts. */
 		addressFor(accountId: string, { kind, id }: Previewed, page: string): string {
 			const text = `${kind}.${id}.${clock.now().getTime() + validMs}`;
-			return `${page}?preview=${text}.${sign(`${text}.${accountId}`)}`;
+			return `${page}${page.includes('?') ? '&' : '?'}preview=${text}.${sign(`${text}.${accountId}`)}`;
 		},
 
 		/** Runs `render` with the drafts of a token. Expired, altered, or of another person: there is no such page. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
@@ -137,4 +137,13 @@ it('starts from the usual text while another one is live for a period', async ()
 	open();
 	expect((await titleInput()).value).toBe('Soups');
 	expect(screen.getByText(/^This is the usual text\./)).toBeDefined();
+});
+
+it('the preview can show each page that has the entry', async () => {
+	serve();
+	open();
+	const link = () => screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
+	await waitFor(() => expect(link()).toBe('/category/soups?preview=a'));
+	await userEvent.selectOptions(screen.getByLabelText('Page of the preview'), '/restaurant');
+	expect(link()).toBe('/restaurant?preview=a');
 });

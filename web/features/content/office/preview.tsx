@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
@@ -11,12 +12,14 @@ type Width = keyof typeof widths;
 
 /** The true page with the saved draft, at the width of a phone, a tablet or a desktop. */
 export function Preview({
-	entry: { id, title, draft, live, page },
+	entry: { id, kind, title, draft, live, page },
 	unsaved,
 }: {
 	entry: OfficeEntry;
 	unsaved: boolean;
 }) {
+	const pages = [page, ...(kindOf(kind).morePages ?? [])];
+	const [chosen, setChosen] = useState(page);
 	const [width, setWidth] = useState<Width>(390);
 	const { frame, size } = useFrameSize();
 	// The token is for a quarter of an hour, and another draft is another page.
@@ -24,7 +27,7 @@ export function Preview({
 		call(contentOfficeEndpoints.previewEntry, { params: { id } }),
 	);
 	const scale = size ? Math.min(1, size.width / width) : 1;
-	const path = data?.path ?? page;
+	const path = data ? previewAt(chosen, data.path) : chosen;
 	return (
 		<section className={styles.preview} aria-label="Preview">
 			<div className={styles.widthBar}>
@@ -40,6 +43,18 @@ export function Preview({
 						</button>
 					))}
 				</fieldset>
+				{pages.length > 1 && (
+					<select
+						className={styles.pages}
+						aria-label="Page of the preview"
+						value={chosen}
+						onChange={({ target }) => setChosen(target.value)}
+					>
+						{pages.map((address) => (
+							<option key={address}>{address}</option>
+						))}
+					</select>
+				)}
 				<a href={path} target="_blank" rel="noreferrer">
 					Open in a new tab
 				</a>
@@ -52,9 +67,9 @@ export function Preview({
 					data &&
 					size && (
 						<iframe
-							key={data.path}
+							key={path}
 							title={`${title}: the page with the draft`}
-							src={data.path}
+							src={path}
 							style={{
 								width: `${width}px`,
 								height: `${size.height / scale}px`,
@@ -67,6 +82,12 @@ export function Preview({
 			</div>
 		</section>
 	);
+}
+
+/** Another page with the same draft: the token in the address is for all of them. */
+function previewAt(page: string, path: string) {
+	const { searchParams } = new URL(path, window.location.origin);
+	return `${page}${page.includes('?') ? '&' : '?'}preview=${searchParams.get('preview')}`;
 }
 
 /** The space that the frame has; none while it is hidden. */
