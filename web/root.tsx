@@ -33,21 +33,9 @@ export const links: LinksFunction = () => [
 /** `complete`: without the loading state (web/entry.server.tsx). */
 export const handle: PageHandle = { query: { complete: flag } };
 
-/** Of every page, and of the pages for errors. The texts of forms too, because the app opens forms also without a network. */
+/** Of every page, and of the pages for errors. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-	content: await loadContent(
-		context,
-		'club',
-		'hours',
-		'navigation',
-		'application',
-		'applicationStatus',
-		'login',
-		'checkout',
-		'newsletter',
-		'cardCheck',
-		'messagePages',
-	),
+	content: await loadContent(context, 'club', 'hours', 'navigation', 'messagePages'),
 });
 
 /** The next page load is early enough for a change. */

@@ -1,6 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { loadContent } from '#web/core/content.server.ts';
+import type { Route } from './+types/app.ts';
 import { SiteShell } from './shell.tsx';
+
+/** The texts of all forms at once, because the app opens forms also without a network. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	content: await loadContent(
+		context,
+		'application',
+		'applicationStatus',
+		'login',
+		'checkout',
+		'newsletter',
+		'cardCheck',
+	),
+});
+
+/** The next page load is early enough for a change. */
+export const shouldRevalidate = () => false;
 
 /** The pages of the site that are part of the app: React takes over the whole page. */
 export default function SiteApp() {

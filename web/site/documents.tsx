@@ -17,7 +17,7 @@ export const handle = { document: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const now = context.get(nowContext);
-	const content = await loadContent(context, 'daily', 'hours', 'club');
+	const content = await loadContent(context, 'daily', 'hours', 'club', 'newsletter');
 	return {
 		content,
 		courseHours: timesOn(content.hours.course, now),
