@@ -10,7 +10,21 @@ export async function navigationScreens(page: Page): Promise<Screen[]> {
 		.map((path) => screen(path, { name: nameOf(path) }));
 }
 
+/** The list as it is while its call fails. */
+const failed = (path: string): Screen =>
+	screen(path, {
+		name: `${nameOf(path)}-failed`,
+		act: async (page) => {
+			const calls = `**/api${path}?*`;
+			await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+			await page.reload();
+			await page.getByRole('button', { name: 'Try again' }).waitFor();
+			await page.unroute(calls);
+		},
+	});
+
 const lists: readonly Screen[] = [
+	failed('/admin/members'),
 	screen('/admin/payments/statement'),
 	screen('/admin/payments/manual'),
 	screen('/admin/nonsense', { name: 'admin-not-found' }),
@@ -69,6 +83,12 @@ const details: readonly Screen[] = [
 	},
 	screen('/admin/content/new?kind=dish&group=salads', { name: 'admin-content-new' }),
 	{ name: 'admin-content-entry', path: linked('/admin/content?q=salads', 'Salads') },
+	...Object.entries({ card: 'Membership card', receipt: 'Receipt', email: 'Verify your email' }).map(
+		([name, title]) => ({
+			name: `admin-content-${name}`,
+			path: linked('/admin/content?area=Emails+and+documents', title),
+		}),
+	),
 	{ name: 'admin-content-history', path: linked('/admin/content?q=salads', 'Salads', '/history') },
 	{ name: 'admin-mailing-draft', path: linked('/admin/mailings', 'January on the river') },
 	{ name: 'admin-mailing-sent', path: linked('/admin/mailings', 'December on the river') },

@@ -9,19 +9,19 @@ import type { Group, Person, Screen } from './screen.ts';
 import { lastGroups, siteGroups } from './site-pages.ts';
 import { openData, siteUrl, startFixedServer } from './store.ts';
 
-const widths = [390, 1440];
-type Options = { archive: string | undefined; only: string | undefined };
-type Target = { folder: string; only: string | undefined };
+type Choice = { only: string | undefined; widths: readonly number[] };
+type Options = Choice & { archive: string | undefined };
+type Target = Choice & { folder: string };
 /** The browser window of one person. */
 type Visit = { page: Page; requests: ReturnType<typeof watchRequests> };
 
 /** Saves a picture of every page at every width in the folder. */
-export async function take(folder: string, { archive, only }: Options) {
+export async function take(folder: string, { archive, ...choice }: Options) {
 	await mkdir(folder, { recursive: true });
 	const { dir, notes } = await openData(archive);
 	const server = await startFixedServer(dir, notes);
 	try {
-		await withBrowser(server.url, (browser) => takeAll(browser, notes, { folder, only }));
+		await withBrowser(server.url, (browser) => takeAll(browser, notes, { folder, ...choice }));
 	} finally {
 		await server.stop();
 	}
@@ -66,7 +66,7 @@ async function takeAll(browser: Browser, notes: Notes, to: Target) {
 	await takeGroups(lastGroups(notes));
 }
 
-async function takeGroup({ screens }: Group, { page, requests }: Visit, { folder, only = '' }: Target) {
+async function takeGroup({ screens }: Group, { page, requests }: Visit, { folder, only = '', widths }: Target) {
 	const selected = screens.filter(({ name }) => new RegExp(only).test(name));
 	const addresses = new Map<Screen, string>();
 	for (const width of widths) {

@@ -129,3 +129,26 @@ export async function createNewsletter(api: Api, office: Call) {
 	await mailing('January on the river');
 	return { confirmPath, unsubscribePath };
 }
+
+/** Two sets of texts: one with drafts, one that is on the site for a period. */
+export async function createSets(office: Call) {
+	const { entries } = await office<{ entries: { id: string }[] }>('GET', '/api/admin/content?kind=dish&group=curries');
+	const draft = async ({ id }: { id: string }) => {
+		const { usual } = await office<{ usual: { body: object & { price: number } } }>('GET', `/api/admin/content/${id}`);
+		const body = { ...usual.body, price: usual.body.price + 2000 };
+		await office('PUT', `/api/admin/content/${id}/draft`, { body, version: 0 });
+	};
+	for (const entry of entries.slice(0, 5)) await draft(entry);
+	const start = async (name: string, included: readonly { id: string }[]) => {
+		const set = await office<{ id: string }>('POST', '/api/admin/content-sets', { name });
+		const path = `/api/admin/content-sets/${set.id}`;
+		let version = 0;
+		for (const { id } of included)
+			({ version } = await office<{ version: number }>('PUT', `${path}/entries/${id}`, { included: true }));
+		return { path, version };
+	};
+	const winter = await start('Winter prices', entries.slice(3, 5));
+	const period = { from: inDays(10).toISOString(), to: inDays(40).toISOString() };
+	await office('POST', `${winter.path}/publish`, { version: winter.version, ...period });
+	await start('Eid menu', entries.slice(0, 3));
+}
