@@ -43,7 +43,7 @@ export const login = single(
 		}),
 		undo: group('This was not me', {
 			description,
-			text: message('Above the button'),
+			text: message('What happens next'),
 			done: message('When the change is undone'),
 			invalid: withValues('When the link does not work', '{days}'),
 		}),
@@ -159,7 +159,7 @@ export const checkout = single(
 		methodText: text('Below “Mobile wallet”', { max: 120 }),
 		payment: group('Membership registration payment', {
 			description,
-			text: message('Above the button'),
+			text: message('What happens next'),
 			started: message('When the payment was started before'),
 			walletText: text('Before the link to the wallet', { max: 120 }),
 			paid: titled('When the fee is paid'),

@@ -24,7 +24,7 @@ export const PaymentPage = ({
 	</div>
 );
 
-/** A summary, details beside it, and actions below the details. `short`: without details. */
+/** A summary, details and actions. On wide screens details and actions are beside the summary, or below it if `PanelNext` is beside it. `short`: without details. */
 export const PaymentPanel = ({ short = false, children }: { short?: boolean; children: ReactNode }) => (
 	<div className={classes(styles.panel, short && styles.short)} data-payment>
 		{children}
@@ -43,6 +43,14 @@ export const PanelActions = ({ children }: { children: ReactNode }) => (
 	<div className={styles.actions} data-sticky-actions>
 		{children}
 	</div>
+);
+
+/** What happens after the action. */
+export const PanelNext = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section className={styles.next} aria-labelledby="payment-next">
+		<h2 id="payment-next">{title}</h2>
+		{children}
+	</section>
 );
 
 /** The most important sentence of a summary. */

@@ -14,6 +14,7 @@ import {
 	HomeLink,
 	PanelActions,
 	PanelDetails,
+	PanelNext,
 	PanelSummary,
 	PaymentMethod,
 	PaymentPage,
@@ -52,7 +53,10 @@ type Payer = { email: string | null; userId: string | null | undefined; hasOpenA
 
 /** What is paid, who pays and how, and the button, which needs a logged-in payer. */
 function PayForm({ payer }: { payer?: Payer }) {
-	const { text, started, walletText } = useContent('checkout').payment;
+	const {
+		stepsTitle,
+		payment: { text, started, walletText },
+	} = useContent('checkout');
 	const { busy, failure, walletUrl, start } = useStartPayment();
 	const hydrated = useHydrated();
 	return (
@@ -70,7 +74,6 @@ function PayForm({ payer }: { payer?: Payer }) {
 			<PanelDetails>
 				<PaymentMethod />
 				{payer?.hasOpenAttempt && <p className={styles.openAttempt}>{started}</p>}
-				<p className="muted">{text}</p>
 			</PanelDetails>
 			<PanelActions>
 				{failure && (
@@ -93,6 +96,9 @@ function PayForm({ payer }: { payer?: Payer }) {
 					</p>
 				)}
 			</PanelActions>
+			<PanelNext title={stepsTitle}>
+				<p>{text}</p>
+			</PanelNext>
 		</PaymentPanel>
 	);
 }

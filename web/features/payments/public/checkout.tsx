@@ -4,7 +4,15 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
 import { feeText } from '../amounts.ts';
-import { FeeSummary, PanelActions, PanelDetails, PaymentMethod, PaymentPage, PaymentPanel } from '../payment-panel.tsx';
+import {
+	FeeSummary,
+	PanelActions,
+	PanelDetails,
+	PanelNext,
+	PaymentMethod,
+	PaymentPage,
+	PaymentPanel,
+} from '../payment-panel.tsx';
 
 export const meta = (page: MetaArgs) =>
 	pageMeta(page, 'Checkout', contentOf(page, 'checkout').description.replaceAll('{total}', feeText));
@@ -14,13 +22,7 @@ export default function Checkout() {
 	return (
 		<PaymentPage title="Checkout" lead={lead}>
 			<PaymentPanel>
-				<FeeSummary>
-					<h3>{stepsTitle}</h3>
-					<p data-only="visitor">
-						<b>{visitors.title}</b> {visitors.text}
-					</p>
-					<NextSteps of={steps} />
-				</FeeSummary>
+				<FeeSummary />
 				<PanelDetails>
 					<PaymentMethod />
 				</PanelDetails>
@@ -36,6 +38,12 @@ export default function Checkout() {
 						Continue to payment
 					</ButtonLink>
 				</PanelActions>
+				<PanelNext title={stepsTitle}>
+					<p data-only="visitor">
+						<b>{visitors.title}</b> {visitors.text}
+					</p>
+					<NextSteps of={steps} />
+				</PanelNext>
 			</PaymentPanel>
 		</PaymentPage>
 	);
