@@ -53,7 +53,7 @@ it('shows neither page nor set-up when it could not ask, and asks again', async 
 	logIn();
 	fakeServer({});
 	renderGate();
-	await screen.findByText('The office could not be loaded');
+	await screen.findByText('The office could not be loaded.');
 	expect(screen.queryByText('The page')).toBeNull();
 	fakeServer({
 		'GET /api/profile': () => profile,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '#web/core/errors.ts';
 import { OwnPasswordForm, ownPasswordLead, ownPasswordTitle } from '#web/ui/account/choose-own-password.tsx';
 import { SecondFactor } from '#web/ui/account/second-factor.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import styles from './layout.module.css';
 import { useMustFirst } from './use-must-first.ts';
 
@@ -15,12 +14,7 @@ import { useMustFirst } from './use-must-first.ts';
  */
 export function MustFirstGate({ loading, children }: { loading: ReactNode; children: ReactNode }) {
 	const { state, missing, error, refetch } = useMustFirst();
-	if (state === 'unknown' && error)
-		return (
-			<ErrorState title="The office could not be loaded" onRetry={refetch}>
-				<p>{failureText(error)}</p>
-			</ErrorState>
-		);
+	if (state === 'unknown' && error) return <LoadError what="The office" error={error} onRetry={refetch} />;
 	if (state === 'unknown') return loading;
 	if (state === 'own-password') return <OwnPasswordFirst />;
 	if (state === 'second-factor') return <SetUpFirst />;

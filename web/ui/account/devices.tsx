@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { accountEndpoints, type SessionRow } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 import styles from './devices.module.css';
@@ -15,12 +15,7 @@ import styles from './devices.module.css';
 export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
 	const { confirmed, dialog, waiting } = useConfirmIdentity();
-	if (!data && error)
-		return (
-			<ErrorState title="Your devices could not be loaded" onRetry={refetch}>
-				<p>{failureText(error)}</p>
-			</ErrorState>
-		);
+	if (!data && error) return <LoadError what="Your devices" error={error} onRetry={refetch} />;
 	if (!data)
 		return (
 			<>

@@ -7,7 +7,8 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
@@ -34,12 +35,7 @@ export function SecondFactor() {
 	if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onSaved={backToSummary} />;
 	if (step.name === 'set-up')
 		return <SetUpSecondFactor setup={step.setup} onCancel={backToSummary} onTurnedOn={showCodes} />;
-	if (!data && error)
-		return (
-			<ErrorState title="This could not be loaded" onRetry={refetch}>
-				<p>{failureText(error)}</p>
-			</ErrorState>
-		);
+	if (!data && error) return <LoadError what="This part of the page" error={error} onRetry={refetch} />;
 	if (!data)
 		return (
 			<>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
 import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { classes } from '#web/core/classes.ts';
-import { ApiError, failureText } from '#web/core/errors.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
@@ -12,9 +12,10 @@ import { useRequireMember } from '#web/core/use-require-member.ts';
 import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Opener } from '#web/ui/opener.tsx';
-import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -109,11 +110,7 @@ export function DashboardData<T>({
 			</>
 		);
 	if (!error || isLocked(error)) return <DashboardLoading />;
-	return (
-		<ErrorState title={`${what} could not be loaded`} onRetry={refetch}>
-			<p>{failureText(error)}</p>
-		</ErrorState>
-	);
+	return <LoadError what={what} error={error} onRetry={refetch} />;
 }
 
 /** Older data is better than none, as long as the page says so. */

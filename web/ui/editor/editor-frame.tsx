@@ -3,7 +3,6 @@ import { useBlocker } from 'react-router';
 import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
 import { binDays, type ContentState } from '#contract/core/publishing.ts';
 import { classes } from '#web/core/classes.ts';
-import { failureText } from '#web/core/errors.ts';
 import { clockOrDay, longDate } from '#web/core/format.ts';
 import { type Query, useEndpoint } from '#web/core/query.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -11,9 +10,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import styles from './editor-frame.module.css';
 import type { Bin } from './use-bin.tsx';
 import type { Editor } from './use-editor.ts';
@@ -37,7 +36,7 @@ function Saved<E extends Endpoint>({ id, title, endpoint, children }: Parameters
 	return (
 		<>
 			<PageHeader title={title} />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '#web/core/errors.ts';
 import type { Query } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { EmptyState, ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './list-rows.module.css';
 import { ListTools, SelectionBar, shownColumns } from './list-tools.tsx';
 import { type Column, OfficeTable } from './office-table.tsx';
@@ -39,7 +39,7 @@ export function ListRows<Row extends { id: string | number }>({
 	const [asking, setAsking] = useState<BulkAction<Row>>();
 	const { selecting, selected, busy, run } = selection;
 	const empty = data?.items.length === 0 && !isFetching;
-	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+	if (error) return <LoadError what={label} error={error} onRetry={refetch} />;
 	return (
 		<>
 			<ListTools

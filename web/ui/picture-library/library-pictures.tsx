@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { FindField } from '#web/ui/list/search-box.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './library-pictures.module.css';
@@ -48,7 +48,7 @@ export function LibraryPictures({
 			/>
 			<DropPictures uploads={uploads} label="Choose pictures from this device" />
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The pictures" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : data.items.length === 0 ? (

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useData } from '#web/core/query.tsx';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Line } from './compare-lines.ts';
 import { Comparison } from './comparison.tsx';
@@ -48,7 +48,7 @@ export function RevisionHistory<R extends AnyRevision>({
 		<>
 			<PageHeader above={above} title="History" lead={lead} />
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : data.revisions.length === 0 ? (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -8,8 +7,8 @@ import { useSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import styles from './team.module.css';
 import { nameOf, type TeamAction, teamColumns } from './team-columns.tsx';
 import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs.tsx';
@@ -44,7 +43,7 @@ function Team() {
 			</PageHeader>
 			<div className={styles.list}>
 				{error ? (
-					<ErrorState title={failureText(error)} onRetry={refetch} />
+					<LoadError error={error} onRetry={refetch} />
 				) : !data ? (
 					<RowsLoading lines={3} />
 				) : (

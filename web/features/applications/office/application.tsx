@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { type ApplicationDetail, applicationEndpoints } from '#contract/applications.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import type { Route } from './+types/application.ts';
 import { readQueue } from './queue.ts';
 import styles from './review/review.module.css';
@@ -42,7 +42,7 @@ function Application({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Application" />
-			<ErrorState title={failureText(query.error)} onRetry={query.refetch} />
+			<LoadError error={query.error} onRetry={query.refetch} />
 		</>
 	);
 }

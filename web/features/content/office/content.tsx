@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { areas } from '#contract/content/kind.ts';
 import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type EntrySummary } from '#contract/content.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import type { Query } from '#web/core/query.tsx';
@@ -13,8 +12,9 @@ import { FilterBar, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { ChooseSet } from './choose-set.tsx';
 import styles from './content.module.css';
 import { EntryGroup } from './entry-group.tsx';
@@ -103,7 +103,7 @@ function ContentList() {
 				/>
 			)}
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={10} />
 			) : everywhere && shown.length === 0 ? (

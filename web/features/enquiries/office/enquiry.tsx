@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -9,10 +8,10 @@ import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import type { Route } from './+types/enquiry.ts';
@@ -46,7 +45,7 @@ function Enquiry({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Enquiry" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

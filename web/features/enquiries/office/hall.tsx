@@ -2,15 +2,14 @@ import { Link, useSearchParams } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
 import { enquiryOfficeEndpoints, type HallDay } from '#contract/enquiries.office.ts';
 import { classes } from '#web/core/classes.ts';
-import { failureText } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './hall.module.css';
 import { HallButton, HallStatus } from './hall-booking.tsx';
@@ -59,7 +58,7 @@ function Hall() {
 				</nav>
 			</PageHeader>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : (
 				<>
 					<Calendar month={month} days={days} today={today} onChange={refetch} />

@@ -7,7 +7,6 @@ import {
 	seatStateLabels,
 } from '#contract/event-bookings.office.ts';
 import { classes } from '#web/core/classes.ts';
-import { failureText } from '#web/core/errors.ts';
 import { clockTime, dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -21,8 +20,9 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/attendees.ts';
 import { AddDialog, CancelDialog } from './attendee-dialogs.tsx';
@@ -45,7 +45,7 @@ function Attendees({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Attendees" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { type AttendeeList, attendeeEndpoints, type CheckInResult } from '#contract/event-bookings.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText, InvalidInput } from '#web/core/errors.ts';
+import { InvalidInput } from '#web/core/errors.ts';
 import { dayRange } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -12,8 +12,8 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader, Trail } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/check-in.ts';
 import styles from './check-in.module.css';
 import { CameraView } from './check-in-camera.tsx';
@@ -35,7 +35,7 @@ function LoadedCheckIn({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Check-in" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={3} />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading lines={3} />}
 		</>
 	);
 }

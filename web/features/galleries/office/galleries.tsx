@@ -8,8 +8,9 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { GalleryItems } from './gallery-items.tsx';
 import { DeletedItemRow, ItemList } from './item-row.tsx';
@@ -58,7 +59,7 @@ function Bin({ type }: { type: GalleryType }) {
 		}
 		refetch();
 	};
-	if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
+	if (error) return <LoadError what="The gallery" error={error} onRetry={refetch} />;
 	if (!data) return <RowsLoading />;
 	if (data.items.length === 0) return <EmptyState title="The bin is empty." />;
 	return (

@@ -7,7 +7,8 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddVideo } from './add-video.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -87,7 +88,7 @@ export function GalleryItems({ type }: { type: GalleryType }) {
 				)}
 			</div>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The gallery" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : items.length === 0 ? (

@@ -1,7 +1,7 @@
 import { galleriesOfficeEndpoints, itemsAtOnce, type OfficeGalleryItem } from '#contract/galleries.office.ts';
 import { call } from '#web/core/api.ts';
 import { useDraft } from '#web/core/draft.ts';
-import { failureText, isConflict } from '#web/core/errors.ts';
+import { isConflict } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -9,10 +9,11 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveGuard } from '#web/ui/editor/editor-frame.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextsForm } from '#web/ui/picture-library/texts-form.tsx';
 import { TextsRow } from '#web/ui/picture-library/texts-row.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -79,7 +80,7 @@ function GalleryTexts() {
 				lead="Drafts first. Tab goes from one text to the next. Everything is saved together."
 			/>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : items.length === 0 ? (

@@ -1,14 +1,13 @@
 import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/mailing.ts';
 import { Composer } from './composer.tsx';
 import styles from './mailing.module.css';
@@ -37,7 +36,7 @@ function Mailing({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Mailing" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { fieldLabel, sections } from '#contract/application-fields.ts';
 import { type MemberRequestDetail, memberRequestOfficeEndpoints } from '#contract/member-requests.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -12,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/member-request.ts';
 import styles from './member-request.module.css';
@@ -37,7 +36,7 @@ function Request({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Request" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

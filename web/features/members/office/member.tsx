@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -10,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/details-section.tsx';
 import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member.ts';
 import styles from './member.module.css';
 import {
@@ -47,7 +46,7 @@ function Member({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Member" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 		</>
 	);
 }

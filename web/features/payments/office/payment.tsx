@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { type PaymentDetail, paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import type { Route } from './+types/payment.ts';
 import { PaymentView } from './detail/payment-view.tsx';
 
@@ -46,7 +45,7 @@ function Payment({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title="Payment" />
-			{error ? <ErrorState title={failureText(error)} onRetry={refetch} /> : <RowsLoading lines={6} />}
+			{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading lines={6} />}
 		</>
 	);
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { EntryList } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { NoEntries, Sections } from './office-parts.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, statementSummary } from './statement/statement-labels.ts';
@@ -70,7 +70,7 @@ function Statements() {
 				<aside aria-labelledby="past-title">
 					<h2 id="past-title">Compared before</h2>
 					{error && !data ? (
-						<ErrorState title={failureText(error)} onRetry={refetch} />
+						<LoadError what="The comparisons" error={error} onRetry={refetch} />
 					) : !data ? (
 						<RowsLoading />
 					) : data.items.length === 0 ? (

@@ -2,18 +2,19 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type LibraryPicture, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
 import { call } from '#web/core/api.ts';
 import { useDraft } from '#web/core/draft.ts';
-import { failureText, isConflict } from '#web/core/errors.ts';
+import { isConflict } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { LeaveGuard } from '#web/ui/editor/editor-frame.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Thumbnail } from '#web/ui/picture-library/library-pictures.tsx';
 import { TextsForm } from '#web/ui/picture-library/texts-form.tsx';
 import { TextsRow } from '#web/ui/picture-library/texts-row.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Changes, changed, type RowTexts, toSave, withNewestVersions } from './text-changes.ts';
 
@@ -66,7 +67,7 @@ function PictureTexts() {
 				lead="Tab goes from one text to the next. Everything is saved together."
 			/>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : data.items.length === 0 ? (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type LibraryPicture, picturesAtOnce, picturesOfficeEndpoints } from '#contract/pictures.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -9,10 +8,11 @@ import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { isDescribed, Thumbnail } from '#web/ui/picture-library/library-pictures.tsx';
 import { useLibraryUploads } from '#web/ui/picture-library/use-library-uploads.ts';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import styles from './pictures.module.css';
@@ -66,7 +66,7 @@ function Pictures() {
 				</FilterBar>
 			)}
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : data.items.length === 0 ? (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ErasureRequest, retentionOfficeEndpoints } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -11,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './retention.module.css';
 import { Rule } from './rule.tsx';
@@ -36,7 +35,7 @@ function Retention() {
 				lead="How long the club keeps data. It is deleted automatically, every night at two. The Privacy Policy and the form show these numbers."
 			/>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : (

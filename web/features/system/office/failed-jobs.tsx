@@ -1,14 +1,14 @@
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 
 type FailedJob = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number];
 
@@ -21,7 +21,7 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 				<h2>Failed jobs</h2>
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The failed jobs" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ErrorState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
@@ -34,7 +34,7 @@ function SystemHealth() {
 				<aside aria-label="The server">
 					{health.data && <Facts health={health.data} />}
 					{health.error && !health.data ? (
-						<ErrorState title={failureText(health.error)} onRetry={health.refetch} />
+						<LoadError what="The state of the system" error={health.error} onRetry={health.refetch} />
 					) : (
 						!health.data && <Loading />
 					)}

@@ -4,7 +4,6 @@ import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { type DayEntry, type Today, todayEndpoints } from '#contract/today.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
-import { failureText } from '#web/core/errors.ts';
 import { clockTime, longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -12,10 +11,10 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { briefApplicationColumns } from '#web/ui/list/application-columns.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { Charts } from './figures.tsx';
 import styles from './today.module.css';
 import { waitingItems } from './waiting.ts';
@@ -31,7 +30,7 @@ export default function TodayPage() {
 			{data ? (
 				<TodayView today={data} now={now} />
 			) : error ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError error={error} onRetry={refetch} />
 			) : (
 				<RowsLoading />
 			)}

@@ -1,12 +1,11 @@
 import { lastMonths } from '#contract/core/club-time.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { monthAndYear, shortMonth, taka } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Disclosure } from '../office-parts.tsx';
 import styles from './payment-months.module.css';
 
@@ -21,7 +20,7 @@ export function PaymentMonths() {
 		<section aria-labelledby="months-title">
 			<h2 id="months-title">Registration fees</h2>
 			{error ? (
-				<ErrorState className={styles.error} title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The months" className={styles.error} error={error} onRetry={refetch} />
 			) : data ? (
 				<Year months={lastYear(data.months, new Date())} />
 			) : (

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { type PaymentRow, paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowLink, SecondLine, Table } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { CheckWithWallet } from '../check-with-wallet.tsx';
 import { NoEntries } from '../office-parts.tsx';
 import styles from './stuck-payments.module.css';
@@ -23,7 +22,7 @@ export function StuckPayments({ onChecked }: { onChecked: () => void }) {
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="These payments" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (

@@ -1,11 +1,10 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { walletAmount } from '../../amounts.ts';
 import { NoEntries } from '../office-parts.tsx';
 
@@ -19,7 +18,7 @@ export function UnmatchedNotifications() {
 				{data && data.total > 0 && <span className="muted numeric">{data.total}</span>}
 			</SectionHeader>
 			{error ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The notifications" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
