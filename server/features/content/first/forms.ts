@@ -97,7 +97,7 @@ const applicationStatus = firstSingle('applicationStatus', {
 		'We email you the decision. If you are approved, the email has your User ID and Password.',
 		'You log in and pay the registration fee, and your membership begins.',
 	],
-	phoneText: 'You have no reference code? The office finds your application by your name:',
+	phoneText: 'No reference code? The office can find your application by your name:',
 	sentText: 'Dear {name}, you applied on {date} as {category}.',
 	statuses: {
 		PENDING_VERIFICATION: {
