@@ -11,23 +11,26 @@ export const SplitScreen = ({ picture, children }: { picture: ReactNode; childre
 	</div>
 );
 
-/** A short page. Beside it, on wide screens, is a picture, or the lines of the river where a picture would say nothing. */
+/**
+ * A short page with its title, or with an h1 among the children. Beside it on wide screens, and below it on tablets, is a picture, or
+ * the lines of the river where a picture would say nothing.
+ */
 export const SplitPage = ({
 	title,
 	picture,
 	children,
 }: {
-	title: string;
+	title?: ReactNode;
 	picture?: PictureSource;
 	children: ReactNode;
 }) => (
 	<div className={classes(styles.split, styles.textFirst)}>
 		<div className={styles.text}>
-			<h1>{title}</h1>
+			{title && <h1>{title}</h1>}
 			{children}
 		</div>
 		<div className={classes(styles.picture, !picture && styles.lines)}>
-			{picture && <Picture of={picture} alt="" sizes="(min-width: 860px) 46vw, 1px" />}
+			{picture && <Picture of={picture} alt="" sizes="(min-width: 860px) 46vw, (min-width: 600px) 100vw, 1px" />}
 		</div>
 	</div>
 );

@@ -1,9 +1,9 @@
-import { classes } from '#web/core/classes.ts';
 import { contentOf } from '#web/core/content.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { Spinner } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/card-check.ts';
 import styles from './card-check.module.css';
 
@@ -15,9 +15,9 @@ const CardResult = lazyPart(async () => (await import('./card-result.tsx')).Card
 export default function CardCheckPage({ params: { token } }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	return (
-		<div className={classes('wrap', styles.page)}>
+		<SplitPage>
 			{hydrated ? <CardResult loading={<Loading />} props={{ token, loading: <Loading /> }} /> : <Loading />}
-		</div>
+		</SplitPage>
 	);
 }
 

@@ -3,7 +3,7 @@ import { loadContent } from '#web/core/content.server.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { inProcess } from '#web/core/transport.ts';
-import { Opener } from '#web/ui/opener.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/subscribe.ts';
 import { NewsletterForm } from './newsletter-box.tsx';
 import { requestSubscription } from './newsletter-requests.ts';
@@ -27,11 +27,8 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 /** Shown after the box in the footer was sent without scripts. */
 export default function Subscribe({ loaderData: { content, sent }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="wrap">
-			<Opener
-				title={<span id="subscribe">Subscribe to the newsletter</span>}
-				lead={sent ? content.newsletter.sent : content.club.newsletter}
-			/>
+		<SplitPage title={<span id="subscribe">Subscribe to the newsletter</span>}>
+			<p className="muted">{sent ? content.newsletter.sent : content.club.newsletter}</p>
 			{!sent && (
 				<div className={styles.form}>
 					<NewsletterForm
@@ -42,6 +39,6 @@ export default function Subscribe({ loaderData: { content, sent }, actionData }:
 					/>
 				</div>
 			)}
-		</div>
+		</SplitPage>
 	);
 }
