@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { taka } from '#contract/core/money.ts';
 import { attemptStatusTexts, type PaymentAttempt, paymentEndpoints, type Receipt } from '#contract/payments.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { useDownload } from '#web/core/use-download.ts';
-import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { OfficePhone, OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
@@ -29,12 +30,28 @@ function Payments() {
 		<DashboardData query={receipts} what="Your receipts">
 			{(issued) => (
 				<DashboardData query={attempts} what="Your payments">
-					{(list) => <History attempts={list} receipts={issued} />}
+					{(list) => (
+						<div className={styles.columns}>
+							<History attempts={list} receipts={issued} />
+							<Questions />
+						</div>
+					)}
 				</DashboardData>
 			)}
 		</DashboardData>
 	);
 }
+
+const Questions = () => (
+	<aside className={styles.help} aria-labelledby="payment-questions">
+		<h2 id="payment-questions">Questions about a payment</h2>
+		<p>
+			Call the office on <OfficePhoneHours />, or <Link to="/dashboard/messages">write to us</Link>. Please give the
+			invoice number.
+		</p>
+		<p className="muted">We email you a receipt for every payment. You are never charged twice for the same fee.</p>
+	</aside>
+);
 
 /** Every attempt to pay, and payments at the bank, which have only a receipt. */
 function History({ attempts, receipts }: { attempts: PaymentAttempt[]; receipts: Receipt[] }) {
