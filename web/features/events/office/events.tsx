@@ -110,8 +110,8 @@ function EventList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<ExportButton name="events" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+				<ExportButton name="events" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Events"

@@ -60,7 +60,7 @@ function Mails() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'mail')}`}</span>
+				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'email')}`}</span>
 				{!!data?.failed && (
 					<ActionButton
 						small

@@ -107,8 +107,8 @@ function NoticeList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<ExportButton name="banners" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+				<ExportButton name="banners" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Notices"

@@ -1,17 +1,18 @@
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { failureText } from '#web/core/errors.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterDays } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import styles from './bank-slips.module.css';
-import { PageActions, Sections } from './office-parts.tsx';
+import { Sections } from './office-parts.tsx';
 import { DecidedSlips } from './slips/decided-slips.tsx';
 import { RecordForm } from './slips/record-form.tsx';
 import { WaitingSlips } from './slips/waiting-slips.tsx';
@@ -54,10 +55,11 @@ function BankSlips() {
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>
-			<PageActions>
+			<FilterBar>
 				<FilterDays list={list} />
+				<span role="status">{data && `${data.total} ${plural(data.total, 'slip')}`}</span>
 				<ExportButton name="manual-payments" view={list.view} />
-			</PageActions>
+			</FilterBar>
 			<div className={styles.columns}>
 				<section aria-labelledby="record-title">
 					<h2 id="record-title">Record a slip</h2>
@@ -70,7 +72,7 @@ function BankSlips() {
 							{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
 						</SectionHeader>
 						{error ? (
-							<ErrorState title={failureText(error)} onRetry={refetch} />
+							<LoadError what="The bank slips" error={error} onRetry={refetch} />
 						) : !data ? (
 							<RowsLoading lines={3} />
 						) : waiting.length === 0 ? (

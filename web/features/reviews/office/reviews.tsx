@@ -151,8 +151,8 @@ function ReviewList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<ExportButton name="reviews" view={list.view} />
 				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+				<ExportButton name="reviews" view={list.view} />
 			</FilterBar>
 			<ListRows
 				label="Reviews"
