@@ -15,7 +15,7 @@ const failed = (path: string): Screen =>
 	screen(path, {
 		name: `${nameOf(path)}-failed`,
 		act: async (page) => {
-			const calls = `**/api${path}?*`;
+			const calls = new RegExp(`/api${path}($|\\?)`);
 			await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
 			await page.reload();
 			await page.getByRole('button', { name: 'Try again' }).waitFor();
