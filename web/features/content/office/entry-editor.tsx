@@ -88,9 +88,12 @@ export function EntryEditor({ entry, onChange }: { entry: OfficeEntry; onChange:
 						</StatusTag>
 					))}
 					<Link to={`/admin/content/${id}/history`}>History</Link>
-					<a href={page} target="_blank" rel="noreferrer">
-						On the site
-					</a>
+					{/* Emails and documents are on no page. */}
+					{!page.startsWith('/preview/') && (
+						<a href={page} target="_blank" rel="noreferrer">
+							On the site
+						</a>
+					)}
 				</div>
 			</PageHeader>
 			<fieldset className={styles.views} aria-label="View">

@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { useData } from '#web/core/query.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import styles from './preview.module.css';
 
 const widths = { 390: 'Phone', 768: 'Tablet', 1440: 'Desktop' };
 type Width = keyof typeof widths;
+
+/** A receipt or a card is a PDF: it has the width of its paper, and some phones cannot show it inside a page. */
+const isPaper = (path: string) => path.startsWith('/preview/document/');
 
 /** The true page with the saved draft, at the width of a phone, a tablet or a desktop. */
 export function Preview({
@@ -20,8 +24,10 @@ export function Preview({
 }) {
 	const pages = [page, ...(kindOf(kind).morePages ?? [])];
 	const [chosen, setChosen] = useState(page);
-	const [width, setWidth] = useState<Width>(390);
+	const [chosenWidth, setWidth] = useState<Width>(390);
 	const { frame, size } = useFrameSize();
+	const paper = isPaper(page);
+	const width = paper && size ? size.width : chosenWidth;
 	// The token is for a quarter of an hour, and another draft is another page.
 	const { data, error, refetch } = useData(['preview', id, draft?.version, live?.revision], () =>
 		call(contentOfficeEndpoints.previewEntry, { params: { id } }),
@@ -31,18 +37,22 @@ export function Preview({
 	return (
 		<section className={styles.preview} aria-label="Preview">
 			<div className={styles.widthBar}>
-				<fieldset className={styles.widths} aria-label="Width of the preview">
-					{Object.entries(widths).map(([value, label]) => (
-						<button
-							key={value}
-							type="button"
-							aria-pressed={width === Number(value)}
-							onClick={() => setWidth(Number(value) as Width)}
-						>
-							{label} <span className="numeric">{value}</span>
-						</button>
-					))}
-				</fieldset>
+				{paper ? (
+					<p className="muted">An example with the saved draft, as it is printed.</p>
+				) : (
+					<fieldset className={styles.widths} aria-label="Width of the preview">
+						{Object.entries(widths).map(([value, label]) => (
+							<button
+								key={value}
+								type="button"
+								aria-pressed={width === Number(value)}
+								onClick={() => setWidth(Number(value) as Width)}
+							>
+								{label} <span className="numeric">{value}</span>
+							</button>
+						))}
+					</fieldset>
+				)}
 				{pages.length > 1 && (
 					<select
 						className={styles.pages}
@@ -62,14 +72,20 @@ export function Preview({
 			{unsaved && <p className={styles.hint}>This is the saved draft. Save to see your changes here.</p>}
 			<div ref={frame} className={styles.frame}>
 				{error && !data ? (
-					<ErrorState title={failureText(error)} onRetry={refetch} />
+					<LoadError what="The preview" error={error} onRetry={refetch} />
+				) : paper && !navigator.pdfViewerEnabled ? (
+					<EmptyState className={styles.elsewhere} title="This browser does not show a PDF inside a page.">
+						<a className={buttonClass({ look: 'line', small: true })} href={path} target="_blank" rel="noreferrer">
+							Open the example
+						</a>
+					</EmptyState>
 				) : (
 					data &&
 					size && (
 						<iframe
 							key={path}
 							title={`${title}: the page with the draft`}
-							src={path}
+							src={paper ? `${path}#toolbar=0&view=FitH` : path}
 							style={{
 								width: `${width}px`,
 								height: `${size.height / scale}px`,

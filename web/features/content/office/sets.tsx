@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isKind, kindOf } from '#contract/content/kinds.ts';
 import { type ContentSet, contentSetEndpoints } from '#contract/content/sets.ts';
 import { contentOfficeEndpoints } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -17,8 +17,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { ChooseSet } from './choose-set.tsx';
 import { PublishPeriod } from './publish-period.tsx';
@@ -51,7 +52,7 @@ function Sets() {
 				</Button>
 			</PageHeader>
 			{error && !data ? (
-				<ErrorState title={failureText(error)} onRetry={refetch} />
+				<LoadError what="The sets" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading />
 			) : data.sets.length === 0 ? (
@@ -102,6 +103,11 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 		setPaths(undefined);
 		onChange();
 	};
+	const addDrafts = (
+		<Button small look="line" onClick={() => setAsking('drafts')}>
+			Add drafts…
+		</Button>
+	);
 	return (
 		<li className={styles.oneSet}>
 			<div className={styles.head}>
@@ -115,7 +121,10 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 				<ul className={styles.entries} aria-label={`Entries of ${name}`}>
 					{entries.map((entry) => (
 						<li key={entry.id}>
-							<Link to={`/admin/content/${entry.id}`}>{entry.title}</Link>
+							<span>
+								<Link to={`/admin/content/${entry.id}`}>{entry.title}</Link>{' '}
+								{isKind(entry.kind) && <span className="muted">{kindOf(entry.kind).name}</span>}
+							</span>
 							{state === 'open' && (
 								<ActionButton
 									small
@@ -134,7 +143,7 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 			)}
 			{paths && (
 				<p className={styles.paths}>
-					For a quarter of an hour:{' '}
+					<span className="muted">Pages with these drafts, for fifteen minutes:</span>{' '}
 					{paths.map((path) => (
 						<a key={path} href={path} target="_blank" rel="noreferrer">
 							{path.split('?')[0]}
@@ -144,21 +153,8 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 			)}
 			{state === 'open' && (
 				<ActionRow space="small">
-					<Button small look="line" onClick={() => setAsking('drafts')}>
-						Add drafts…
-					</Button>
 					{entries.length > 0 ? (
 						<>
-							<ActionButton
-								small
-								action={async () => {
-									setPaths((await call(previewSet, { params })).paths);
-									return undefined;
-								}}
-								onDone={onChange}
-							>
-								Preview
-							</ActionButton>
 							<ActionButton
 								small
 								look={undefined}
@@ -175,16 +171,30 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 							<Button small look="line" onClick={() => setAsking('period')}>
 								Publish for a period…
 							</Button>
+							<ActionButton
+								small
+								action={async () => {
+									setPaths((await call(previewSet, { params })).paths);
+									return undefined;
+								}}
+								onDone={onChange}
+							>
+								Preview
+							</ActionButton>
+							{addDrafts}
 						</>
 					) : (
-						<ActionButton
-							small
-							look="clay"
-							action={() => call(removeSet, { params, query: { version } })}
-							onDone={done}
-						>
-							Remove
-						</ActionButton>
+						<>
+							{addDrafts}
+							<ActionButton
+								small
+								look="clay"
+								action={() => call(removeSet, { params, query: { version } })}
+								onDone={done}
+							>
+								Remove
+							</ActionButton>
+						</>
 					)}
 				</ActionRow>
 			)}
