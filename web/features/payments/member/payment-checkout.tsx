@@ -14,6 +14,7 @@ import {
 	HomeLink,
 	PanelActions,
 	PanelDetails,
+	PanelLead,
 	PanelNext,
 	PanelSummary,
 	PaymentMethod,
@@ -97,7 +98,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 				)}
 			</PanelActions>
 			<PanelNext title={stepsTitle}>
-				<p>{text}</p>
+				<PanelLead>{text}</PanelLead>
 			</PanelNext>
 		</PaymentPanel>
 	);
