@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { club } from './core/club.ts';
 import { email } from './core/email.ts';
 import { endpoint } from './core/endpoint.ts';
 
@@ -50,7 +49,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const noHallEvent = 'Please choose what it is for';
 
-const mostGuests = `The hall seats ${club.facts.hallSeats}; please write 1 to ${club.facts.hallSeats}`;
+const noGuests = 'Please write how many guests you expect';
 
 export const hallPrebooking = z.object({
 	...once,
@@ -58,9 +57,8 @@ export const hallPrebooking = z.object({
 	date: z.iso.date('Please choose a date'),
 	/** One of the event types that the content of the hall's page offers. */
 	eventType: line(noHallEvent, 60),
-	guests: z
-		.number('Please write how many guests you expect')
-		.check(z.int('Please write a whole number'), z.minimum(1, mostGuests), z.maximum(club.facts.hallSeats, mostGuests)),
+	/** At most as many as the hall seats, which is content. */
+	guests: z.number(noGuests).check(z.int('Please write a whole number'), z.minimum(1, noGuests)),
 	phone,
 	...unseen,
 });

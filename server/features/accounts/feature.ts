@@ -60,16 +60,16 @@ export const accounts = defineFeature({
 		{ table: secondFactors, id: secondFactors.accountId, column: secondFactors.secret, sealedAs: 'secret' },
 	],
 	services(context) {
-		const { audit, limits, mailSender, securityLog } = context;
+		const { audit, content, limits, mailSender, securityLog } = context;
 		const confirmations = openConfirmations(context);
 		const requirement = secondFactorRequirement(context.settings);
 		const shared = { dependencies: context, limits, confirmations, securityLog };
 		const changes = secondFactorChangesOf({ ...shared, audit, requirement });
-		const secondFactor = secondFactorService({ ...shared, changes, requirement });
+		const secondFactor = secondFactorService({ ...shared, content, changes, requirement });
 		return {
 			accounts: accountsService(context, confirmations),
 			secondFactor,
-			passkeys: passkeysService({ ...shared, changes }),
+			passkeys: passkeysService({ ...shared, content, changes }),
 			confirmation: confirmationService({ ...shared, requireSecondFactor: secondFactor.require }),
 			team: teamService({ ...shared, audit, resetSecondFactor: changes.reset }),
 			passwords: passwordsService({

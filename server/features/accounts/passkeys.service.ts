@@ -1,10 +1,10 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { club } from '#contract/core/club.ts';
 import type { NewPasskey, UsedPasskey } from '#contract/second-factor.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import { conflict, invalid, notFound, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
 import * as queries from './second-factor.queries.ts';
@@ -42,10 +42,12 @@ export type PasskeysService = ReturnType<typeof passkeysService>;
  */
 export function passkeysService({
 	dependencies,
+	content,
 	confirmations,
 	changes,
 }: {
 	dependencies: Dependencies;
+	content: ContentService;
 	confirmations: Confirmations;
 	changes: SecondFactorChanges;
 }) {
@@ -115,7 +117,7 @@ export function passkeysService({
 			if (existing.length >= mostPasskeys) throw conflict('You have many passkeys. Please remove one first.');
 			const { generateRegistrationOptions } = await library();
 			const options = await generateRegistrationOptions({
-				rpName: club.name,
+				rpName: (await content.single('club')).name,
 				rpID,
 				userID: new Uint8Array(Buffer.from(actor.accountId)),
 				userName: actor.email,

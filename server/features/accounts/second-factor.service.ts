@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
-import { club } from '#contract/core/club.ts';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
@@ -8,6 +7,7 @@ import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 import type { Confirmations } from './confirmations.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import type { SecondFactorChanges } from './second-factor.changes.ts';
@@ -24,6 +24,7 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 /** Codes of an authenticator app (TOTP), and recovery codes in case the phone is lost. */
 export function secondFactorService({
 	dependencies,
+	content,
 	limits,
 	confirmations,
 	changes,
@@ -31,6 +32,7 @@ export function secondFactorService({
 	requirement,
 }: {
 	dependencies: Dependencies;
+	content: ContentService;
 	limits: Limits;
 	confirmations: Confirmations;
 	changes: SecondFactorChanges;
@@ -41,13 +43,14 @@ export function secondFactorService({
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings);
 	const place = (rowId: string) => ({ table: 'second_factors', column: 'secret', rowId });
-	const totp = (secret: string, label: string) =>
-		new TOTP({ issuer: club.name, label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
+	/** Issuer and label are what the app shows. */
+	const totp = (secret: string, shown?: { issuer: string; label: string }) =>
+		new TOTP({ ...shown, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
 
 	/** Only the code of the present half minute counts, so no code lives longer than 30 seconds. */
 	async function isCurrentCode(accountId: string, sealed: string, code: string): Promise<boolean> {
 		const now = clock.now().getTime();
-		const delta = totp(encryption.decrypt(sealed, place(accountId)), '').validate({
+		const delta = totp(encryption.decrypt(sealed, place(accountId))).validate({
 			token: code.replace(/\s/g, ''),
 			timestamp: now,
 			window: 0,
@@ -107,7 +110,8 @@ export function secondFactorService({
 				if (!(await queries.putSecret(tx, actor.accountId, started)))
 					throw conflict('An authenticator app is on already. Turn it off first.');
 			});
-			const uri = totp(secret, actor.email).toString();
+			const { name: issuer } = await content.single('club');
+			const uri = totp(secret, { issuer, label: actor.email }).toString();
 			return { secret, uri, qr: await drawQr(uri, { type: 'svg', margin: 1 }) };
 		},
 

@@ -146,15 +146,28 @@ it('uses the current date at the club, not in UTC', async () => {
 	expect((await post('prebook', hall({ date: '2031-03-11' }))).statusCode).toBe(201);
 });
 
-it('takes the event types that the page of the hall offers', async () => {
+/** Publishes new values of a kind with one entry. */
+async function publish(kind: string, fields: object) {
 	await app.services.contentOffice.storeFirst();
 	const { call } = await signInOffice(app, 'OFFICE');
-	const [{ id }] = (await call('GET', 'content?kind=hall')).json<{ entries: [EntrySummary] }>().entries;
+	const [{ id }] = (await call('GET', `content?kind=${kind}`)).json<{ entries: [EntrySummary] }>().entries;
 	const { live } = (await call('GET', `content/${id}`)).json<OfficeEntry>();
-	const body = { ...live!.body, eventTypes: [{ en: 'Aqiqah' }] };
+	const body = { ...live!.body, ...fields };
 	const { draft } = (await call('PUT', `content/${id}/draft`, { body, version: 0 })).json<OfficeEntry>();
-	expect((await post('prebook', hall({ eventType: 'Aqiqah' }))).statusCode).toBe(400);
 	await call('POST', `content/${id}/publish`, { version: draft!.version });
+}
+
+it('takes the event types that the page of the hall offers', async () => {
+	expect((await post('prebook', hall({ eventType: 'Aqiqah' }))).statusCode).toBe(400);
+	await publish('hall', { eventTypes: [{ en: 'Aqiqah' }, { en: 'Reception' }] });
 	expect((await post('prebook', hall({ eventType: 'Aqiqah' }))).statusCode).toBe(201);
 	expect((await post('prebook', hall({ eventType: 'Wedding' }))).statusCode).toBe(400);
+});
+
+it('takes as many guests as the hall seats', async () => {
+	await publish('club', { hallSeats: 450 });
+	const eventType = 'Reception';
+	expect((await post('prebook', hall({ eventType, guests: 450 }))).statusCode).toBe(201);
+	const { fieldErrors } = (await post('prebook', hall({ eventType, guests: 451 }))).json();
+	expect(fieldErrors).toEqual({ guests: 'The hall seats 450; please write 1 to 450' });
 });

@@ -74,6 +74,8 @@ export function enquiriesService({
 		async prebook({ id, name, phone, date, eventType, guests, website }: HallPrebooking) {
 			const problem = hallDayProblem(date, clubDay(clock.now()));
 			if (problem) throw invalid({ date: problem });
+			const { hallSeats } = await content.single('club');
+			if (guests > hallSeats) throw invalid({ guests: `The hall seats ${hallSeats}; please write 1 to ${hallSeats}` });
 			const { eventTypes } = await content.single('hall');
 			if (!eventTypes.includes(eventType)) throw invalid({ eventType: noHallEvent });
 			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };

@@ -35,7 +35,7 @@ const systemRoutes: Routes = ({ serve }, { system }) => {
  * OpenAPI 3.1 made from the contract, as JSON and as a page. In production the office's calls are only described to the office
  * (with its bearer token).
  */
-const apiDocsRoutes: Routes = ({ app, gate }, { settings, clock }) => {
+const apiDocsRoutes: Routes = ({ app, gate }, { content, settings, clock }) => {
 	const hidden = { schema: { hide: true } };
 	const isOffice = async (request: FastifyRequest) => {
 		try {
@@ -59,9 +59,12 @@ const apiDocsRoutes: Routes = ({ app, gate }, { settings, clock }) => {
 			.type('text/html; charset=utf-8')
 			.send(plainPage({ title: 'The club’s API', body: describeApi(await describedTo(request)) })),
 	);
-	app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
-		reply.type('text/plain; charset=utf-8').send(securityTxt({ publicUrl: settings.publicUrl, now: clock.now() })),
-	);
+	app.get('/.well-known/security.txt', hidden, async (_request, reply) => {
+		const { officeEmail: email } = await content.single('club');
+		return reply
+			.type('text/plain; charset=utf-8')
+			.send(securityTxt({ email, publicUrl: settings.publicUrl, now: clock.now() }));
+	});
 };
 
 export const system = defineFeature({
