@@ -8,6 +8,8 @@ import { PageReads, whileNoting } from '#server/core/pages/page-reads.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { atEndOfFile } from '#tests/helpers/end-of-file.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
+import { firstContent } from './first/first-content.ts';
+import { readBody } from './live-content.ts';
 import { contentService } from './service.ts';
 
 let app: TestApp;
@@ -118,4 +120,15 @@ it('keeps an entry as it is until its text or what it shows of others changes', 
 	expect(after.fees).not.toBe(before.fees);
 	expect(JSON.stringify(after.fees)).toContain('৳1,900');
 	for (const [i, sponsor] of after.sponsors.entries()) expect(sponsor).toBe(before.sponsors[i]);
+});
+
+it('gives a field that was added later its first content, also inside a group', () => {
+	const { body: first } = firstContent.find(({ kind }) => kind === 'login')!;
+	const { checkEmail, ...others } = first as { checkEmail: Record<string, unknown> };
+	const { title: _, ...older } = checkEmail;
+	const hints = [{ en: 'Our own hint' }];
+	expect(readBody('login', { ...others, checkEmail: { ...older, hints } }, 1)).toEqual({
+		...first,
+		checkEmail: { ...checkEmail, hints },
+	});
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Fields } from '#contract/content/fields.ts';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { fillPlaceholders, picturesIn, showBody } from '#contract/content/show.ts';
@@ -46,9 +47,21 @@ const firstOfSingle = new Map(
 export function readBody(kind: KindName, stored: Body, storedVersion: number): Body | undefined {
 	const { schemaVersion = 1, upgrade } = kindOf(kind);
 	const upgraded = storedVersion < schemaVersion && upgrade ? upgrade(stored, storedVersion) : stored;
-	const parsed = parseBody(kind, { ...firstOfSingle.get(kind), ...upgraded });
+	const parsed = parseBody(kind, withFirst(kindOf(kind).fields, firstOfSingle.get(kind), upgraded));
 	return parsed.success ? (parsed.data as Body) : undefined;
 }
+
+/** A field that was added after the text was written gets its first content, also inside a group. */
+function withFirst(fields: Fields, first: Body | undefined, stored: Body): Body {
+	const body = { ...first, ...stored };
+	for (const [name, field] of Object.entries(fields)) {
+		const [before, now] = [first?.[name], stored[name]];
+		if (field.type === 'group' && isBody(before) && isBody(now)) body[name] = withFirst(field.fields, before, now);
+	}
+	return body;
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The checked bodies of what is live. Undefined: its kind does not accept it. */
 type Bodies = ReadonlyMap<string, Body | undefined>;
