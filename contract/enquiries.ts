@@ -57,7 +57,6 @@ export const hallPrebooking = z.object({
 	date: z.iso.date('Please choose a date'),
 	/** One of the event types that the content of the hall's page offers. */
 	eventType: line(noHallEvent, 60),
-	/** At most as many as the hall seats, which is content. */
 	guests: z.number(noGuests).check(z.int('Please write a whole number'), z.minimum(1, noGuests)),
 	phone,
 	...unseen,
@@ -66,12 +65,17 @@ export type HallPrebooking = z.infer<typeof hallPrebooking>;
 
 const furthestYears = 3;
 
-/** Why the hall cannot be prebooked for a day. Both dates are written as 2026-12-15. */
-export function hallDayProblem(date: string, today: string): string | undefined {
-	if (date < today) return 'This day has passed. Please choose another.';
+/** Why the hall cannot be prebooked, by field. Both dates are written as 2026-12-15; the seats are content. */
+export function hallProblems(
+	{ date = '', guests = 0 }: { date?: string | undefined; guests?: number | undefined },
+	{ today, seats }: { today: string; seats: number },
+): Record<string, string> {
+	const problems: Record<string, string> = {};
+	if (date && date < today) problems.date = 'This day has passed. Please choose another.';
 	if (date > `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`)
-		return `We take dates up to ${furthestYears} years ahead.`;
-	return undefined;
+		problems.date = `We take dates up to ${furthestYears} years ahead.`;
+	if (guests > seats) problems.guests = `The hall seats ${seats}; please write 1 to ${seats}`;
+	return problems;
 }
 
 const message = z.object({ message: z.string() });

@@ -14,9 +14,10 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 import { documentsKept, otherDataKept } from '#web/content/retention.ts';
 import { pages } from '#web/site/site-map.ts';
-import { interfaceTexts, isInStates, patterns, specified } from './literal-texts.ts';
+import { interfaceTexts, patterns, specified } from './literal-texts.ts';
 import { type Marker, markedContent, markerWord } from './marked-content.ts';
 import { openSite } from './render-site.ts';
+import { isInStates } from './state-texts.ts';
 import { textsOf } from './texts-of-page.ts';
 
 /** Pages that everyone can open. Those for someone with a link, a code or a login are rendered as they open, see `web/every-state.test.tsx`. */

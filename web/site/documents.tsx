@@ -5,12 +5,12 @@ import { nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { exceptionOn } from '#web/ui/hours/exceptions.ts';
+import { timesOn } from '#web/ui/hours/opening-hours.ts';
+import { TodayLine } from '#web/ui/today/today-line.tsx';
 import type { Route } from './+types/documents.ts';
 import { Footer, ShortFooter } from './footer.tsx';
-import { timesOn } from './seo/hours.ts';
 import { SiteShell } from './shell.tsx';
-import { sunsetOn } from './today/sunset.server.ts';
-import { TodayLine } from './today/today-line.tsx';
+import { sunsetOn } from './sunset.server.ts';
 
 /** No router and no hydration: see docs/decisions/0031. */
 export const handle = { document: true };

@@ -1,5 +1,5 @@
 import { clubDay } from '#contract/core/club-time.ts';
-import { type ContactMessage, type HallPrebooking, hallDayProblem, noHallEvent } from '#contract/enquiries.ts';
+import { type ContactMessage, type HallPrebooking, hallProblems, noHallEvent } from '#contract/enquiries.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
@@ -72,10 +72,9 @@ export function enquiriesService({
 		},
 
 		async prebook({ id, name, phone, date, eventType, guests, website }: HallPrebooking) {
-			const problem = hallDayProblem(date, clubDay(clock.now()));
-			if (problem) throw invalid({ date: problem });
-			const { hallSeats } = await content.single('club');
-			if (guests > hallSeats) throw invalid({ guests: `The hall seats ${hallSeats}; please write 1 to ${hallSeats}` });
+			const { hallSeats: seats } = await content.single('club');
+			const problems = hallProblems({ date, guests }, { today: clubDay(clock.now()), seats });
+			if (Object.keys(problems).length > 0) throw invalid(problems);
 			const { eventTypes } = await content.single('hall');
 			if (!eventTypes.includes(eventType)) throw invalid({ eventType: noHallEvent });
 			const hall = { hallDate: date, hallEvent: eventType, hallGuests: guests };

@@ -32,9 +32,10 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => ({
 });
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-	sendForm(request, `/convention-hall?sent#${prebookId}`, (message) =>
-		sendPrebook(newId(), message, inProcess(context)),
-	);
+	sendForm(request, `/convention-hall?sent#${prebookId}`, async (message) => {
+		const { club } = await loadContent(context, 'club');
+		return sendPrebook(newId(), message, { seats: club.hallSeats, transport: inProcess(context) });
+	});
 
 const title = 'Convention Hall';
 
@@ -51,7 +52,7 @@ const above = { label: 'Our Services', path: '/services' };
 export default function ConventionHall({ loaderData, actionData }: Route.ComponentProps) {
 	const { sent, today } = loaderData;
 	const hall = useContent('hall');
-	const { hallPhone } = useContent('club');
+	const { hallPhone, hallSeats } = useContent('club');
 	const slides = hall.slides.map(({ picture, caption }, index) => ({
 		key: picture.of.base,
 		caption,
@@ -102,6 +103,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 						sent,
 						today,
 						eventTypes: hall.eventTypes,
+						seats: hallSeats,
 						thanks: hall.thanks,
 						phone: hallPhone,
 						result: actionData,

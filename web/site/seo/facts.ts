@@ -1,7 +1,7 @@
 import { course, holes } from '#contract/course.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 import type { EventDetail } from '#web/features/events/public/event-detail.ts';
-import { openingHours } from './hours.ts';
+import { openingHours } from '#web/ui/hours/opening-hours.ts';
 import { sharePicture } from './share-picture.ts';
 
 /** Structured data for search engines, in the vocabulary of schema.org. */

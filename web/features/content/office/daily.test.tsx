@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import Daily from './daily.tsx';
 import { exampleEntry } from './testing/example-entry.ts';
@@ -52,6 +52,20 @@ it('changes the values until the end of the day', async () => {
 		untilEndOfDay: true,
 		fields: { course: 'open', closedHoles: [7], cartPaths: false, greenSpeed: 9.5, fish: null, notice: null },
 	});
+});
+
+it('shows what visitors will see while it is typed', async () => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T06:00:00Z') });
+	onTestFinished(() => void vi.useRealTimers());
+	open();
+	const preview = within(await screen.findByRole('region', { name: 'On the site' }));
+	expect(preview.getByText('Hole 3 closed')).toBeTruthy();
+	await userEvent.click(screen.getByLabelText('7'));
+	await userEvent.type(screen.getByLabelText(/Speed of the greens/), '9.5');
+	await userEvent.type(screen.getByLabelText(/Fish of the day/), ' with mustard');
+	expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+		expect.arrayContaining(['Holes 3 and 7 closed', 'Greens 9.5 ft', 'Fish of the day: Bhetki with mustard']),
+	);
 });
 
 it('says at the field what is wrong, and keeps what was typed', async () => {

@@ -14,6 +14,8 @@ export type PrebookFormProps = MessageFormProps & {
 	/** Days before this one cannot be chosen. */
 	today: string;
 	eventTypes: readonly string[];
+	/** Of the hall. */
+	seats: number;
 	/** The hall's telephone. */
 	phone: string;
 	/** Shown after it was sent. */
@@ -21,9 +23,9 @@ export type PrebookFormProps = MessageFormProps & {
 };
 
 /** In the dialog of the hall's page; after it was sent without scripts, in the page itself. */
-export function PrebookForm({ today, eventTypes, phone, thanks, ...props }: PrebookFormProps) {
+export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props }: PrebookFormProps) {
 	const { form, fieldErrors, failure, busy, sent, onSubmit } = useMessageForm(props, (id, message) =>
-		sendPrebook(id, message),
+		sendPrebook(id, message, { seats }),
 	);
 	const typed = props.result?.values ?? {};
 	if (sent) return <Thanks text={thanks} inDialog={!props.sent} />;

@@ -86,24 +86,32 @@ function CheckIn({ list }: { list: AttendeeList }) {
 					<b>{attendance.in}</b> of {attendance.seats} in
 				</p>
 			</header>
-			{!isOn(event, clubDay(new Date())) && (
-				<p className={styles.otherDay}>This event is on {dayRange(event.startDate, event.endDate)}.</p>
-			)}
-			<CameraView low={result !== undefined} onCode={(card) => void check({ card })} />
-			{result && (
-				<CheckInResultBox
-					key={result.attendee?.id ?? result.verdict}
-					eventId={event.id}
-					result={result}
-					onCorrected={show}
-					onUndone={(next) => {
-						setResult(undefined);
-						setAttendance(next);
-						input.current?.focus();
-					}}
-					onAdded={(userId) => void check({ userId })}
-				/>
-			)}
+			<div className={styles.camera}>
+				{!isOn(event, clubDay(new Date())) && (
+					<p className={styles.otherDay}>This event is on {dayRange(event.startDate, event.endDate)}.</p>
+				)}
+				<CameraView low={result !== undefined} onCode={(card) => void check({ card })} />
+			</div>
+			<div className={styles.result}>
+				{result ? (
+					<CheckInResultBox
+						key={result.attendee?.id ?? result.verdict}
+						eventId={event.id}
+						result={result}
+						onCorrected={show}
+						onUndone={(next) => {
+							setResult(undefined);
+							setAttendance(next);
+							input.current?.focus();
+						}}
+						onAdded={(userId) => void check({ userId })}
+					/>
+				) : (
+					<p className={styles.waiting}>
+						Show a membership card to the camera, or write a User ID. The result is shown here.
+					</p>
+				)}
+			</div>
 			<form
 				className={styles.form}
 				noValidate

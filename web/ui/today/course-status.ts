@@ -1,5 +1,7 @@
 import type { ContentEntry } from '#web/core/content.ts';
 
+export type DailyValues = Omit<ContentEntry<'daily'>, 'slug' | 'group'>;
+
 const listed = new Intl.ListFormat('en');
 
 export type CourseHours = {
@@ -10,7 +12,7 @@ export type CourseHours = {
 };
 
 /** What players want to know, in short sentences. */
-export function courseStatus(daily: ContentEntry<'daily'>, { courseHours, courseException }: CourseHours): string[] {
+export function courseStatus(daily: DailyValues, { courseHours, courseException }: CourseHours): string[] {
 	const { course, closedHoles, cartPaths, greenSpeed } = daily;
 	if (course === 'closed') return ['Course closed today'];
 	const hours = courseException ?? (courseHours?.startsWith('closed') ? `Course ${courseHours}` : undefined);

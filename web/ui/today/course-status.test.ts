@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { courseStatus } from './course-status.ts';
-import { sunsetOn } from './sunset.server.ts';
 
 const usual = {
 	course: 'open' as const,
@@ -32,12 +31,4 @@ it.each([
 ])('an exception replaces the hours: %s', (courseException, lines) => {
 	const hours = { courseHours: '5:30 AM to sunset', courseException };
 	expect(courseStatus({ ...usual, closedHoles: [7] }, hours)).toEqual(lines);
-});
-
-const place = { latitude: 22.6312, longitude: 90.1689 };
-
-it('knows when the sun sets at the club, by its own clock', () => {
-	// Late in the evening it is the next day in Bangladesh.
-	expect(sunsetOn(new Date('2026-12-16T06:00:00Z'), place)).toBe('5:17 PM');
-	expect(sunsetOn(new Date('2026-06-20T20:00:00Z'), place)).toMatch(/^6:4\d PM$/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingHours } from './hours.ts';
+import { openingHours } from './opening-hours.ts';
 
 const office = [
 	{ days: 'Mon-Sat', times: '7:00 AM to 5:00 PM' },
