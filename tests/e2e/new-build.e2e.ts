@@ -22,7 +22,10 @@ async function deploy(page: Page) {
 }
 
 async function clearStorage(page: Page) {
-	await page.goto('/robots.txt');
+	// The page before may just be loading itself again, which stops this load.
+	await expect(async () => {
+		await page.goto('/robots.txt');
+	}).toPass();
 	await page.evaluate(() => {
 		localStorage.clear();
 		sessionStorage.clear();
