@@ -24,11 +24,18 @@ const entry = exampleEntry({
 });
 const { id } = entry;
 
+const dish = (title: string, available: boolean) => ({
+	...exampleEntry({ kind: 'dish', slug: title.toLowerCase(), group: 'soups', title, version: 2, page: '/', body: {} }),
+	id: crypto.randomUUID(),
+	available,
+});
+const dishes = [dish('Thai soup', true), dish('Corn soup', false), dish('Bhetki fry', true)];
+
 function open(change: (body: unknown) => object = () => entry) {
 	logIn();
 	const sent: unknown[] = [];
 	fakeServer({
-		'GET /api/admin/content': () => ({ entries: [entry] }),
+		'GET /api/admin/content': ({ url }) => ({ entries: url.searchParams.get('kind') === 'dish' ? dishes : [entry] }),
 		[`GET /api/admin/content/${id}`]: () => entry,
 		[`PATCH /api/admin/content/${id}`]: ({ body }) => {
 			sent.push(body);
@@ -78,4 +85,30 @@ it('says at the field what is wrong, and keeps what was typed', async () => {
 	await userEvent.click(screen.getByRole('button', { name: 'Save for today' }));
 	expect(await screen.findByText('Speed of the greens: please enter a number from 5 to 15.')).toBeTruthy();
 	expect(screen.getByLabelText<HTMLInputElement>(/Speed of the greens/).value).toBe('95');
+});
+
+it('finds a dish and marks it as sold out until midnight', async () => {
+	const [soup, corn] = dishes;
+	const sent: unknown[] = [];
+	logIn();
+	fakeServer({
+		'GET /api/admin/content': ({ url }) => ({ entries: url.searchParams.get('kind') === 'dish' ? dishes : [entry] }),
+		[`GET /api/admin/content/${id}`]: () => entry,
+		[`PATCH /api/admin/content/${soup!.id}`]: ({ body }) => {
+			sent.push(body);
+			return { ...soup!, version: 3, available: false };
+		},
+	});
+	renderAt('/admin/daily', <Daily />);
+	const section = within(await screen.findByRole('region', { name: 'Sold-out dishes' }));
+	const switches = () => section.queryAllByRole('switch').map((each) => each.parentElement!.textContent);
+	await waitFor(() => expect(switches()).toEqual([`Available today: ${corn!.title}`]));
+	const find = section.getByLabelText(/Find a dish/);
+	await userEvent.type(find, 'thai');
+	await userEvent.click(section.getByRole('switch', { name: /Thai soup/ }));
+	await waitFor(() => expect(sent).toEqual([{ version: 2, fields: { available: false }, untilEndOfDay: true }]));
+	await userEvent.clear(find);
+	await waitFor(() => expect(switches()).toHaveLength(2));
+	await userEvent.type(find, 'pizza');
+	expect(section.getByRole('status').textContent).toBe('No dish on the menu has this in its name.');
 });

@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { DailyValues } from '#web/ui/today/course-status.ts';
 import { TodayItems, todayItems } from '#web/ui/today/today-line.tsx';
 import styles from './daily.module.css';
+import { SoldOut } from './sold-out.tsx';
 
 const { officeContent, officeEntry, changeFields } = contentOfficeEndpoints;
 
@@ -171,7 +172,10 @@ function DailyForm({ entry, onChanged }: { entry: OfficeEntry; onChanged: () => 
 					Save for today
 				</Button>
 			</form>
-			<Preview daily={{ ...values, greenSpeed: Number.isFinite(greenSpeed) ? greenSpeed : null }} />
+			<div className={styles.side}>
+				<Preview daily={{ ...values, greenSpeed: Number.isFinite(greenSpeed) ? greenSpeed : null }} />
+				<SoldOut />
+			</div>
 		</div>
 	);
 }
