@@ -21,11 +21,14 @@ async function deploy(page: Page) {
 	};
 }
 
-async function clearStorage(page: Page) {
-	// The page before may just be loading itself again, which stops this load.
-	await expect(async () => {
-		await page.goto('/robots.txt');
+/** The page before may just be loading itself again, which stops another load. */
+const loaded = (load: () => Promise<unknown>) =>
+	expect(async () => {
+		await load();
 	}).toPass();
+
+async function clearStorage(page: Page) {
+	await loaded(() => page.goto('/robots.txt'));
 	await page.evaluate(() => {
 		localStorage.clear();
 		sessionStorage.clear();
@@ -52,7 +55,7 @@ test('after a deployment an open tab loads the page again at most once, and noth
 		await test.step(form.name, async () => {
 			// With something in the storage the app would start untouched.
 			if (form.startsWhenTouched) await clearStorage(page);
-			await form.goTo(page);
+			await loaded(() => form.goTo(page));
 			if (!form.startsWhenTouched) await form.ready?.(page);
 			else {
 				const end = await deploy(page);
@@ -69,7 +72,7 @@ test('after a deployment an open tab loads the page again at most once, and noth
 		});
 
 	await test.step('registration', async () => {
-		await page.goto('/membership-registration');
+		await loaded(() => page.goto('/membership-registration'));
 		await hydrated(page);
 		const end = await deploy(page);
 		await page.getByRole('form', { name: 'Membership category' }).getByRole('button').first().click();
