@@ -27,6 +27,15 @@ test('errors do not stack, and a success leaves the error of another action', ()
 	expect(screen.getByRole('status').textContent).toBe('Saved.');
 });
 
+test('the same success twice is shown once', () => {
+	const messages = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+	act(() => queue.remove());
+	act(() => void toast.success('Sent to the club.'));
+	act(() => void toast.success('Saved.'));
+	act(() => void toast.success('Sent to the club.'));
+	expect(messages().toSorted()).toEqual(['Saved.', 'Sent to the club.']);
+});
+
 test('the next try of an action removes the error of its last try, and no other', async () => {
 	const trying = renderHook(() =>
 		useSubmit((works: boolean) => (works ? Promise.resolve() : Promise.reject(new Error('a bug'))), {
