@@ -80,7 +80,7 @@ export async function insertEntry(tx: Db | Tx, { details, ...values }: NewEntry)
 const withDetailsLike = (pattern: string): SQL =>
 	sql`${auditLog.id} = any (array(select entry_id from ${auditDetails} where details::text ilike ${pattern}))`;
 
-/** Deletes the details of entries about one of the subjects, and of entries that contain one of the texts. */
+/** Deletes the details of entries about one of the subjects, and of entries that contain one of the texts that are not empty. */
 export async function deleteDetails(
 	tx: Tx,
 	{ subjects, texts }: { subjects: readonly { kind: string; id: string }[]; texts: readonly string[] },
@@ -88,7 +88,9 @@ export async function deleteDetails(
 	const about = subjects.map(({ kind, id }) =>
 		and(eq(auditLog.subjectKind, storedKinds[kind] ?? kind), eq(auditLog.subjectId, id)),
 	);
-	const containing = texts.map((text) => withDetailsLike(anywhere(JSON.stringify(text).slice(1, -1))));
+	const containing = texts.filter(Boolean).map((text) => withDetailsLike(anywhere(JSON.stringify(text).slice(1, -1))));
+	// Without a condition the query would find all entries.
+	if (about.length + containing.length === 0) return;
 	const entries = tx
 		.select({ id: auditLog.id })
 		.from(auditLog)

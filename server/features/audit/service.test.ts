@@ -92,6 +92,15 @@ describe('verifying a log that was changed', () => {
 		expect(await chainOf(app)).toMatchObject({ count: 5, broken: { position: 6, what: 'details-changed' } });
 	});
 
+	it('keeps all details when nothing, or an empty text, is to be erased', async () => {
+		await note(app, 'action 6', { reason: 'as typed' });
+		await app.db.transaction(async (tx) => {
+			await app.services.audit.eraseDetails(tx, []);
+			await app.services.audit.eraseDetails(tx, [], ['']);
+		});
+		expect((await app.services.audit.lastOf(app.db, 'action 6'))?.details).toEqual({ reason: 'as typed' });
+	});
+
 	it('reports the removed row', async () => {
 		await asAdministrator(app, `delete from audit_log where action = 'action 2'`);
 		expect((await chainOf(app)).broken).toMatchObject({ position: 2, what: 'row-missing' });
