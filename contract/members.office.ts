@@ -31,7 +31,8 @@ export const memberRow = z.object({
 	id: z.uuid(),
 	userId: z.string(),
 	name: z.string(),
-	email: z.string(),
+	/** None until a member from an import has activated the account. */
+	email: z.nullable(z.string()),
 	mobile: z.string(),
 	category: z.string(),
 	paymentStatus,
@@ -56,11 +57,14 @@ export type CategoryChange = z.infer<typeof categoryChange>;
 export const memberDetail = z.object({
 	...memberRow.shape,
 	accountId: z.uuid(),
-	applicationId: z.uuid(),
+	/** None for a member from an import. */
+	applicationId: z.nullable(z.uuid()),
 	membershipType: z.string(),
 	credentialsSentAt: moment,
 	/** The password is still the one that was mailed. */
 	temporary: z.boolean(),
+	/** The member has chosen a password. */
+	ownPassword: z.boolean(),
 	erasureRequestedAt: moment,
 	/** The last day of a pause that has not ended. */
 	pausedUntil: z.nullable(z.iso.date()),

@@ -237,7 +237,9 @@ export const paymentOfficeEndpoints = {
 		summary: 'Members by User ID, name, email or mobile, to record a bank slip for',
 		access: 'payments',
 		query: z.object({ q: requiredText('Write a User ID, a name or an email.', 100) }),
-		response: z.array(z.object({ memberId: z.uuid(), name: z.string(), userId: z.string(), email: z.string() })),
+		response: z.array(
+			z.object({ memberId: z.uuid(), name: z.string(), userId: z.string(), email: z.nullable(z.string()) }),
+		),
 	}),
 	manualPayments: endpoint({
 		method: 'GET',

@@ -42,7 +42,7 @@ export type RetentionRule = z.infer<typeof retentionRule>;
 
 export const erasureRequest = z.object({
 	memberId: z.uuid(),
-	applicationId: z.uuid(),
+	applicationId: z.nullable(z.uuid()),
 	name: z.string(),
 	userId: z.string(),
 	requestedAt: z.iso.datetime(),

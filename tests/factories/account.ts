@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { noPassword } from '#server/features/accounts/queries.ts';
 import { accounts, passwordResets, sessions } from '#server/features/accounts/tables.ts';
 import { defineFactory, type Target } from './define-factory.ts';
 
@@ -14,7 +15,15 @@ const account = defineFactory(accounts, ({ count }) => ({
 export const createAccount = async (
 	target: Target,
 	{ password, ...values }: Partial<NewAccount> & { password?: string } = {},
-) => account.create(target, { ...(password && { passwordHash: await hashPassword(password) }), ...values });
+) => {
+	const passwordHash = password && (await hashPassword(password));
+	const created = await account.create(target, { ...(passwordHash && { passwordHash }), ...values });
+	return created as typeof created & { email: string };
+};
+
+/** The account of a member from an import who has not activated it. */
+export const createUnusedAccount = (target: Target, email: string | null = null) =>
+	account.create(target, { email, passwordHash: noPassword });
 
 export const { create: createSession } = defineFactory(sessions, ({ now }) => ({
 	device: 'test',

@@ -3,7 +3,7 @@ import { club } from '#contract/core/club.ts';
 import type { applications } from '#server/features/applications/tables.ts';
 import { nextNumber } from '#server/features/members/queries.ts';
 import { members } from '#server/features/members/tables.ts';
-import { createAccount } from './account.ts';
+import { createAccount, createUnusedAccount } from './account.ts';
 import { createApplication } from './application.ts';
 import { defineFactory, type Target } from './define-factory.ts';
 
@@ -46,4 +46,16 @@ export const createMember = (
 			paymentStatus: paid ? 'PAID' : 'UNPAID',
 		});
 		return { ...row, email: account.email };
+	});
+
+/** A member from an import: no application, no registration fee, and without an email address unless one is given. */
+export const createImportedMember = (
+	{ db, ...rest }: Target,
+	{ email = null, ...values }: Partial<typeof members.$inferInsert> & { email?: string | null } = {},
+) =>
+	db.transaction(async (tx) => {
+		const target = { ...rest, db: tx };
+		const account = await createUnusedAccount(target, email);
+		const number = values.number ?? (await nextNumber(tx, 'member-number', club.facts.members));
+		return member.create(target, { paymentStatus: 'PAID', ...values, number, accountId: account.id });
 	});

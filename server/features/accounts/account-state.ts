@@ -4,9 +4,9 @@ import { accounts } from './tables.ts';
 
 // SQL expressions for the queries of other features. `accountId` is a column of the row that refers to the account.
 
-/** The email address of the account. */
-export const emailOf = (accountId: AnyColumn): SQL<string> =>
-	sql<string>`(select a.email from ${accounts} a where a.id = ${accountId})`;
+/** The email address of the account; a member from an import may have none. */
+export const emailOf = (accountId: AnyColumn): SQL<string | null> =>
+	sql<string | null>`(select a.email from ${accounts} a where a.id = ${accountId})`;
 
 /** The address of an account whose owner was erased. */
 export const erasedEmail = (memberId: string) => `${memberId}${erasedEnd}`;
@@ -18,7 +18,7 @@ export const accountLabel = (email: string | null) => (email && !email.endsWith(
 /** The accounts with their addresses, without those of erased people. */
 export const addressesOf = (tx: Db | Tx, accountIds: string[]) =>
 	tx
-		.select({ id: accounts.id, email: accounts.email })
+		.select({ id: accounts.id, email: sql<string>`${accounts.email}` })
 		.from(accounts)
 		.where(and(inArray(accounts.id, accountIds), not(like(accounts.email, `%${erasedEnd}`))))
 		.orderBy(asc(accounts.email));
@@ -29,6 +29,13 @@ export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>
 
 export const accountHasEmail = (accountId: AnyColumn, email: string): SQL =>
 	sql`${accountId} = (select a.id from ${accounts} a where a.email = ${email})`;
+
+/** The ids of the accounts with these addresses, as a subquery. */
+export const accountsWithEmails = (tx: Db | Tx, emails: readonly string[]) =>
+	tx
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(inArray(accounts.email, [...emails]));
 
 /** The ids are collected first, as an array, so that the indexes of both tables are used, also inside an `or`. */
 export const accountWithEmailLike = (accountId: AnyColumn, pattern: string): SQL =>

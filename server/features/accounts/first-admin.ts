@@ -60,7 +60,7 @@ export async function ensureFirstAdmin(dependencies: Dependencies, given: Given)
 	});
 }
 
-const adminsOf = (tx: Db | Tx) => tx.select().from(accounts).where(eq(accounts.role, 'ADMIN'));
+const adminsOf = (tx: Db | Tx) => tx.select(queries.accountColumns).from(accounts).where(eq(accounts.role, 'ADMIN'));
 
 /** Whether an admin has chosen a password, or can still do it with what an earlier start made. */
 function isSettled(admins: queries.Account[], given: Given, now: Date): boolean {

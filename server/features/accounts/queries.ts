@@ -1,31 +1,43 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { accountChanges } from './account-changes.tables.ts';
 import { passkeys, recoveryCodes, secondFactors } from './second-factor.tables.ts';
 import { hasExpired } from './session-limits.ts';
 import { accounts, emailChanges, passwordResets, refreshTokens, sessions } from './tables.ts';
 
-export type Account = typeof accounts.$inferSelect;
+/** The columns of an account that has an address. Nobody can log in with one that has none. */
+export const accountColumns = { ...getTableColumns(accounts), email: sql<string>`${accounts.email}` };
+export type Account = typeof accounts.$inferSelect & { email: string };
+/** Stored in place of a hash; no password matches it. */
+export const noPassword = 'none yet';
 export type RefreshToken = typeof refreshTokens.$inferSelect;
 
 export async function accountByEmail(tx: Db | Tx, email: string): Promise<Account | undefined> {
-	const [account] = await tx.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
+	const [account] = await tx
+		.select(accountColumns)
+		.from(accounts)
+		.where(eq(accounts.email, email.trim().toLowerCase()));
 	return account;
 }
 
 export async function accountById(tx: Db | Tx, id: string): Promise<Account | undefined> {
-	const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
+	const [account] = await tx
+		.select(accountColumns)
+		.from(accounts)
+		.where(and(eq(accounts.id, id), isNotNull(accounts.email)));
 	return account;
 }
 
 export async function insertAccount(
 	tx: Db | Tx,
-	values: Pick<typeof accounts.$inferInsert, 'email' | 'passwordHash' | 'role' | 'temporaryUntil' | 'invitedAt'>,
+	values: Pick<typeof accounts.$inferInsert, 'passwordHash' | 'role' | 'temporaryUntil' | 'invitedAt'> & {
+		email: string;
+	},
 ): Promise<Account> {
 	const [account] = await tx
 		.insert(accounts)
 		.values({ ...values, email: values.email.trim().toLowerCase() })
-		.returning();
+		.returning(accountColumns);
 	return account!;
 }
 
@@ -37,10 +49,12 @@ export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferI
 /** The session with its account, unless the session has ended or expired, or the account is disabled. */
 export async function liveSession(tx: Db | Tx, sessionId: string, now: Date) {
 	const [row] = await tx
-		.select({ session: sessions, account: accounts })
+		.select({ session: sessions, account: accountColumns })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
-		.where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.disabledAt)));
+		.where(
+			and(eq(sessions.id, sessionId), isNull(sessions.endedAt), isNull(accounts.disabledAt), isNotNull(accounts.email)),
+		);
 	return row && !hasExpired(row.session, row.account.role, now) ? row : undefined;
 }
 
@@ -194,8 +208,31 @@ export async function endOwnSession(tx: Db | Tx, accountId: string, id: string, 
 	return ended.length > 0;
 }
 
-export async function setEmail(tx: Tx, accountId: string, email: string) {
+export async function setEmail(tx: Tx, accountId: string, email: string | null) {
 	await tx.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+}
+
+export async function insertMemberAccounts(tx: Tx, rows: readonly { id: string; email: string | null }[]) {
+	await tx.insert(accounts).values(rows.map((row) => ({ ...row, passwordHash: noPassword, role: 'MEMBER' as const })));
+}
+
+export async function emailsInUse(tx: Db | Tx, emails: readonly string[]): Promise<Set<string>> {
+	if (emails.length === 0) return new Set();
+	const used = await tx
+		.select({ email: accountColumns.email })
+		.from(accounts)
+		.where(inArray(accounts.email, [...emails]));
+	return new Set(used.map(({ email }) => email));
+}
+
+/** Those of the accounts whose owners chose a password themselves. */
+export async function withOwnPassword(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const chosen = await tx
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(and(inArray(accounts.id, [...ids]), ne(accounts.passwordHash, noPassword), isNull(accounts.temporaryUntil)));
+	return new Set(chosen.map(({ id }) => id));
 }
 
 /** Returns the addresses that the account had before the changes that could still be undone. */

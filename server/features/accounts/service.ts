@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { dayMs } from '#contract/core/club-time.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -15,7 +15,7 @@ import { accounts, sessions } from './tables.ts';
 export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService(dependencies: Dependencies, confirmations: Confirmations) {
-	const { clock } = dependencies;
+	const { clock, ids } = dependencies;
 	const { db } = dependencies.database;
 
 	return {
@@ -25,8 +25,22 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 		async openForMember(tx: Tx, email: string) {
 			if (await queries.accountByEmail(tx, email))
 				throw conflict('There is already an account with this email address.');
-			return queries.insertAccount(tx, { email, passwordHash: 'none yet', role: 'MEMBER' });
+			return queries.insertAccount(tx, { email, passwordHash: queries.noPassword, role: 'MEMBER' });
 		},
+
+		/** Accounts of imported members, in the order of the addresses. The caller has checked that these are free. */
+		async openForImports(tx: Tx, emails: readonly (string | null)[]): Promise<string[]> {
+			const rows = emails.map((email) => ({ id: ids.uuid(), email }));
+			await queries.insertMemberAccounts(tx, rows);
+			return rows.map(({ id }) => id);
+		},
+
+		emailsInUse: (tx: Tx, emails: readonly string[]) => queries.emailsInUse(tx, emails),
+
+		haveChosenPassword: (tx: Db | Tx, accountIds: readonly string[]) => queries.withOwnPassword(tx, accountIds),
+
+		/** Only for an account whose owner has not chosen a password yet. */
+		setUnusedEmail: (tx: Tx, accountId: string, email: string | null) => queries.setEmail(tx, accountId, email),
 
 		/**
 		 * Ends every session, so that nobody stays logged in with the old password. Returns undefined and changes nothing if

@@ -9,7 +9,8 @@ export const accounts = pgTable(
 	'accounts',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		email: text().notNull(),
+		/** A member from an import may have none until the account is activated. */
+		email: text(),
 		passwordHash: text('password_hash').notNull(),
 		/** When a generated password stops working. */
 		temporaryUntil: moment('temporary_until'),
@@ -30,6 +31,7 @@ export const accounts = pgTable(
 		index('accounts_of_office').on(table.id).where(sql`${table.role} <> 'MEMBER'`),
 		index('accounts_disabled').on(table.id).where(sql`${table.disabledAt} is not null`),
 		check('accounts_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+		check('accounts_of_office_have_email', sql`${table.email} is not null or ${table.role} = 'MEMBER'`),
 	],
 );
 

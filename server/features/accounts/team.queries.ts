@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#contract/core/roles.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { accountColumns, noPassword } from './queries.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
 import { accounts, sessions } from './tables.ts';
 
@@ -10,7 +11,7 @@ const office = ne(accounts.role, 'MEMBER');
 export const team = (tx: Db | Tx) =>
 	tx
 		.select({
-			account: accounts,
+			account: accountColumns,
 			lastSeenAt: sql<
 				string | null
 			>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`,
@@ -34,7 +35,7 @@ export const lockAdmins = (tx: Tx) =>
 
 export async function lockColleague(tx: Tx, id: string) {
 	const [account] = await tx
-		.select()
+		.select(accountColumns)
 		.from(accounts)
 		.where(and(eq(accounts.id, id), office))
 		.for('update');
@@ -44,9 +45,9 @@ export async function lockColleague(tx: Tx, id: string) {
 export async function insertColleague(tx: Tx, values: { name: string; email: string; role: Role; invitedAt: Date }) {
 	const [account] = await tx
 		.insert(accounts)
-		.values({ ...values, passwordHash: 'none yet' })
+		.values({ ...values, passwordHash: noPassword })
 		.onConflictDoNothing({ target: accounts.email })
-		.returning();
+		.returning(accountColumns);
 	return account;
 }
 

@@ -132,8 +132,8 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 	};
 }
 
-const labelOf = (person: { firstName: string; lastName: string; email: string }) =>
-	`${fullName(person)}, ${person.email}`;
+const labelOf = (person: { firstName: string; lastName: string; email: string | null }) =>
+	[fullName(person), person.email].filter(Boolean).join(', ');
 
 const dueOf = (candidate: Candidate, documents: number): Due => ({
 	id: candidate.id,

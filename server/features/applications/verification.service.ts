@@ -172,7 +172,7 @@ export function verificationService({
 			if (!form) return;
 			const { email, firstName } = form;
 			const member = await members.byEmail(db, email);
-			if (member) return mailMember(jobId, member);
+			if (member) return mailMember(jobId, { email, firstName: member.firstName });
 			const waiting = await applications.waitingByEmail(db, email);
 			if (form.status !== 'PENDING_VERIFICATION') {
 				if (!waiting) return;

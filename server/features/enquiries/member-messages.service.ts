@@ -56,7 +56,7 @@ export function memberMessagesService({
 		async write(actor: Actor, { id, body }: NewMessage) {
 			const member = await members.require(actor);
 			if (await queries.enquiryById(db, id)) return;
-			await limits.spend('enquiryPerAddress', member.email);
+			await limits.spend('enquiryPerAddress', actor.email);
 			await db.transaction(async (tx) => {
 				const stored = await queries.insertEnquiry(tx, {
 					id,
@@ -64,7 +64,7 @@ export function memberMessagesService({
 					memberId: member.memberId,
 					name: `${member.firstName} ${member.lastName}`,
 					phone: member.mobile,
-					email: member.email,
+					email: actor.email,
 					message: body,
 					createdAt: clock.now(),
 				});

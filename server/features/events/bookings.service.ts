@@ -239,7 +239,7 @@ export function eventBookingsService({
 		async sendMail({ registrationId: bookingId, about, reason }: EventMail, jobId: string) {
 			const row = await queries.bookingWithEvent(db, bookingId);
 			const member = row && (await memberById(row.booking.memberId));
-			if (!row || !member) return;
+			if (!row || !member?.email) return;
 			const { event, booking } = row;
 			const club = await content.single('club');
 			await mailSender.deliver(jobId, { to: member.email, template: `event-${about}` }, (writer) =>

@@ -6,8 +6,14 @@ export type MailPreferencesService = ReturnType<typeof mailPreferencesService>;
 
 /** One place for a member to choose mails. Each choice is stored where the mails find their recipients. */
 export function mailPreferencesService({ audit, database: { db }, mailingRecipients, members, subscribers }: Context) {
-	const preferencesOf = async ({ memberId, email }: { memberId: string; email: string }): Promise<MailPreferences> => ({
-		newsletter: await subscribers.isSubscribed(email),
+	const preferencesOf = async ({
+		memberId,
+		email,
+	}: {
+		memberId: string;
+		email: string | null;
+	}): Promise<MailPreferences> => ({
+		newsletter: email !== null && (await subscribers.isSubscribed(email)),
 		...(await mailingRecipients.choicesOf(memberId)),
 	});
 
@@ -21,9 +27,9 @@ export function mailPreferencesService({ audit, database: { db }, mailingRecipie
 
 		/** The address of an account is verified, so the newsletter needs no other confirmation. */
 		async change(actor: Actor, { newsletter, ...choices }: MailPreferences) {
-			const { memberId, email } = await members.require(actor);
+			const { memberId } = await members.require(actor);
 			await db.transaction(async (tx) => {
-				await subscribers.setSubscribed(tx, email, newsletter);
+				await subscribers.setSubscribed(tx, actor.email, newsletter);
 				await mailingRecipients.setChoices(tx, memberId, choices);
 				await audit.note(
 					tx,

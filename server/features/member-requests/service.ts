@@ -106,17 +106,14 @@ export function memberRequestsService(context: Context) {
 				...(until ? { until } : {}),
 				...(answer ? { reason: answer } : {}),
 			});
-			await jobs.enqueue(tx, 'mail', {
-				template: 'member-request',
-				to: member.email,
-				data: {
-					firstName: member.firstName,
-					kind,
-					confirmed: state === 'CONFIRMED',
-					answer,
-					until: until ? longDate.format(startOfDay(until)) : '',
-				},
-			});
+			const data = {
+				firstName: member.firstName,
+				kind,
+				confirmed: state === 'CONFIRMED',
+				answer,
+				until: until ? longDate.format(startOfDay(until)) : '',
+			};
+			if (member.email) await jobs.enqueue(tx, 'mail', { template: 'member-request', to: member.email, data });
 		});
 	}
 

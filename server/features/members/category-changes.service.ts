@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import * as changes from './category-changes.queries.ts';
 import type { CategoryChangeNews } from './mail.ts';
-import { type MemberRow, memberSubject } from './member-record.ts';
+import { changedNow, type MemberRow, memberSubject } from './member-record.ts';
 import { lockMember, updateMember } from './queries.ts';
 
 export type CategoryChangesService = ReturnType<typeof categoryChangesService>;
@@ -18,11 +18,16 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 	const { db } = dependencies.database;
 
 	const mailMember = (tx: Tx, { member, email }: MemberRow, news: Omit<CategoryChangeNews, 'firstName'>) =>
-		jobs.enqueue(tx, 'mail', {
-			template: 'category-change',
-			to: email,
-			data: { firstName: member.firstName, ...news },
-		});
+		email
+			? jobs.enqueue(tx, 'mail', {
+					template: 'category-change',
+					to: email,
+					data: { firstName: member.firstName, ...news },
+				})
+			: undefined;
+
+	const setCategory = (tx: Tx, { member }: MemberRow, category: string) =>
+		updateMember(tx, member.id, { category, changedAt: changedNow(member, ['category'], clock.now()) });
 
 	async function lock(tx: Tx, memberId: string): Promise<MemberRow> {
 		const row = await lockMember(tx, memberId);
@@ -56,7 +61,7 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 					createdAt: now,
 					appliedAt: atOnce ? now : null,
 				});
-				if (atOnce) await updateMember(tx, memberId, { category: to });
+				if (atOnce) await setCategory(tx, row, to);
 				const action = atOnce ? 'changed the category' : 'planned another category';
 				await audit.note(tx, actor, action, memberSubject(memberId), { from, to, effectiveOn, reason });
 				await mailMember(tx, row, { about: atOnce ? 'now' : 'later', from, to, effectiveOn });
@@ -85,7 +90,7 @@ export function categoryChangesService({ dependencies, audit }: { dependencies: 
 					const change = await changes.markApplied(tx, id, clock.now());
 					if (!change) return;
 					const { from, to, effectiveOn } = change;
-					await updateMember(tx, memberId, { category: to });
+					await setCategory(tx, row, to);
 					await audit.note(tx, { name: 'System' }, 'changed the category', memberSubject(memberId), { from, to });
 					await mailMember(tx, row, { about: 'now', from, to, effectiveOn });
 				});

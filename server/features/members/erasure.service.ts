@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { erasedEmail } from '#server/features/accounts/account-state.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import { applicationSubject, memberSubject, userIdOf } from './member-record.ts';
+import { memberSubject, ownSubject, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
 export type ErasureService = ReturnType<typeof erasureService>;
@@ -45,10 +45,10 @@ export function erasureService(context: Context) {
 					throw conflict('A payment of this member is still open. It must be completed or cancelled first.');
 
 				const noEmail = erasedEmail(memberId);
-				await uploads.removeOwned(tx, applicationSubject(member));
+				await uploads.removeOwned(tx, ownSubject(member));
 				const earlierEmails = await accounts.forget(tx, member.accountId, noEmail);
-				const firstEmail = await applications.erase(tx, member.applicationId, noEmail);
-				const emails = [...new Set([email, firstEmail ?? email, ...earlierEmails])];
+				const firstEmail = member.applicationId && (await applications.erase(tx, member.applicationId, noEmail));
+				const emails = [...new Set([email, firstEmail, ...earlierEmails].filter((address) => address != null))];
 				const others = (await applications.othersOf(tx, emails)).map((id) => ({ kind: 'application', id }) as const);
 				for (const other of others) {
 					await uploads.removeOwned(tx, other);
@@ -60,10 +60,10 @@ export function erasureService(context: Context) {
 				await mailSender.forget(tx, erased);
 				await jobs.forget(tx, emails);
 				const account = { kind: 'account', id: accountId } as const;
-				const subjects = [memberSubject(memberId), applicationSubject(member), account, ...others];
+				const subjects = [memberSubject(memberId), ownSubject(member), account, ...others];
 				await audit.eraseDetails(tx, subjects, [erased.name, erased.phone, ...emails]);
 				await queries.eraseMember(tx, memberId, clock.now());
-				await audit.note(tx, actor, 'erased a member', applicationSubject(member), { userId });
+				await audit.note(tx, actor, 'erased a member', ownSubject(member), { userId });
 			});
 		},
 	};

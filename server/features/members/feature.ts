@@ -4,6 +4,7 @@ import { cardPreviewRoute } from './card-preview.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
+import { type ImportedMembersService, importedMembersService } from './imported-members.service.ts';
 import { type CategoryChangeNews, categoryChangeMail } from './mail.ts';
 import { type MailingRecipientsService, mailingRecipientsService } from './mailing-recipients.service.ts';
 import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
@@ -24,6 +25,7 @@ declare module '#server/core/feature.ts' {
 		membershipCard: MembershipCardService;
 		profile: ProfileService;
 		identity: IdentityService;
+		importedMembers: ImportedMembersService;
 		categoryChanges: CategoryChangesService;
 		mailingRecipients: MailingRecipientsService;
 		membersList: MembersListService;
@@ -79,6 +81,7 @@ export const members = defineFeature({
 				membershipCard,
 				exportOf: (memberId) => exportMemberData(context, memberId),
 			}),
+			importedMembers: importedMembersService({ dependencies: context, accounts }),
 			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context),

@@ -5,7 +5,7 @@ import { notFound } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { FormValues } from '#server/features/applications/person-record.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import { applicationSubject, memberColumns, memberForm } from './member-record.ts';
+import { changedNow, memberColumns, memberForm, ownSubject } from './member-record.ts';
 import { lockMember, memberById, updateMember } from './queries.ts';
 
 export type IdentityService = ReturnType<typeof identityService>;
@@ -16,9 +16,10 @@ export function identityService({
 	dependencies,
 	uploads,
 }: {
-	dependencies: Pick<Dependencies, 'database' | 'settings'>;
+	dependencies: Pick<Dependencies, 'clock' | 'database' | 'settings'>;
 	uploads: UploadsService;
 }) {
+	const { clock } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(dependencies.settings);
 
@@ -35,8 +36,11 @@ export function identityService({
 			const row = await lockMember(tx, memberId);
 			if (!row) throw notFound('There is no such member.');
 			const form = { ...memberForm(row, encryption), ...values };
-			await updateMember(tx, memberId, memberColumns(form, memberId, encryption));
-			await uploads.transfer(tx, documentsOf, applicationSubject(row.member));
+			await updateMember(tx, memberId, {
+				...memberColumns(form, memberId, encryption),
+				changedAt: changedNow(row.member, Object.keys(values), clock.now()),
+			});
+			await uploads.transfer(tx, documentsOf, ownSubject(row.member));
 		},
 
 		/** `undefined` ends a pause. */

@@ -8,12 +8,12 @@ export type MailingRecipient = { id: string; email: string; name: string };
 
 export type MailingRecipientsService = ReturnType<typeof mailingRecipientsService>;
 
-/** Which members get mailings: active ones whose account is not disabled. */
+/** Which members get mailings: active ones with an email address whose account is not disabled. */
 export function mailingRecipientsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	const toRecipients = (rows: MemberRow[]): MailingRecipient[] =>
-		rows
-			.filter(({ disabledAt }) => disabledAt === null)
-			.map(({ member, email }) => ({ id: member.id, email, name: fullName(member) }));
+		rows.flatMap(({ member, email, disabledAt }) =>
+			email && disabledAt === null ? [{ id: member.id, email, name: fullName(member) }] : [],
+		);
 
 	return {
 		/** All who have not opted out. */

@@ -66,6 +66,7 @@ export function memberActionsService({
 		/** For a member who lost phone and recovery codes. */
 		async resetSecondFactor(actor: Actor, id: string, confirmation: string | undefined) {
 			const { member, email } = await findRow(id);
+			if (!email) throw conflict(`${member.firstName} has no account to log in with yet.`);
 			const owner = { accountId: member.accountId, email };
 			const recordReset = await db.transaction((tx) =>
 				secondFactor.reset(tx, actor, owner, confirmation, memberSubject(id)),

@@ -9,7 +9,7 @@ import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { applicationSubject, type MemberRow, memberForm, memberSubject, pauseOf } from './member-record.ts';
+import { type MemberRow, memberForm, memberSubject, ownSubject, pauseOf } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
 import { memberById, notesOf } from './queries.ts';
 
@@ -56,13 +56,11 @@ export function memberDetailService({
 			]),
 		);
 
-	/** The entries about the application and about the member, in one list. */
+	/** The entries about the application, if there is one, and about the member, in one list. */
 	async function historyOf({ member }: MemberRow) {
-		const both = await Promise.all([
-			audit.historyOf(db, applicationSubject(member)),
-			audit.historyOf(db, memberSubject(member.id)),
-		]);
-		const entries = both.flat().sort((a, b) => a.id - b.id);
+		const subjects = [...(member.applicationId ? [ownSubject(member)] : []), memberSubject(member.id)];
+		const histories = await Promise.all(subjects.map((subject) => audit.historyOf(db, subject)));
+		const entries = histories.flat().sort((a, b) => a.id - b.id);
 		const eventIds = entries.flatMap(({ details }) => (typeof details?.eventId === 'string' ? [details.eventId] : []));
 		const titles = await eventTitles(eventIds);
 		return entries.map(({ at, actor, action, details }) => ({
@@ -78,19 +76,31 @@ export function memberDetailService({
 			const row = await memberById(db, id);
 			if (!row) throw notFound('There is no such member.');
 			const { member } = row;
-			const [temporary, secondFactorOn, payments, receipts, events, sessions, mails, notes, changes, history] =
-				await Promise.all([
-					accounts.hasTemporaryPassword(member.accountId),
-					secondFactor.isOn(member.accountId),
-					paymentsOf(id),
-					receiptsOf(id),
-					eventsOf(id),
-					closing.sessionsOf(member.accountId),
-					mailsTo(db, row.email, mailsShown),
-					notesOf(db, id),
-					categoryChanges.of(id),
-					historyOf(row),
-				]);
+			const [
+				temporary,
+				ownPasswords,
+				secondFactorOn,
+				payments,
+				receipts,
+				events,
+				sessions,
+				mails,
+				notes,
+				changes,
+				history,
+			] = await Promise.all([
+				accounts.hasTemporaryPassword(member.accountId),
+				accounts.haveChosenPassword(db, [member.accountId]),
+				secondFactor.isOn(member.accountId),
+				paymentsOf(id),
+				receiptsOf(id),
+				eventsOf(id),
+				closing.sessionsOf(member.accountId),
+				row.email ? mailsTo(db, row.email, mailsShown) : [],
+				notesOf(db, id),
+				categoryChanges.of(id),
+				historyOf(row),
+			]);
 			return {
 				...memberListRow(row),
 				accountId: member.accountId,
@@ -98,6 +108,7 @@ export function memberDetailService({
 				membershipType: member.membershipType,
 				credentialsSentAt: iso(member.credentialsSentAt),
 				temporary,
+				ownPassword: ownPasswords.has(member.accountId),
 				secondFactor: secondFactorOn,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
 				pausedUntil: pauseOf(member, dependencies.clock.now()),

@@ -7,7 +7,7 @@ import type { members } from './tables.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
 /** A member with email address and state of the account. */
-export type MemberRow = { member: MemberRecord; email: string; disabledAt: Date | null };
+export type MemberRow = { member: MemberRecord; email: string | null; disabledAt: Date | null };
 
 /** DGCC-0246 */
 export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;
@@ -40,12 +40,19 @@ export function memberForm(
 	// Members from before they had their own record still have numbers that are encrypted for the application.
 	const table = member.sealedFor === member.id ? 'members' : 'applications';
 	const sealedFor: SealedFor = { table, rowId: member.sealedFor };
-	return { ...toForm(member, sealedFor, encryption), email };
+	return { ...toForm(member, sealedFor, encryption), ...(email ? { email } : {}) };
 }
 
 export const memberSubject = (id: string) => ({ kind: 'member' as const, id });
-/** What applicants and members do themselves is recorded under the application. */
-export const applicationSubject = ({ applicationId }: Pick<MemberRecord, 'applicationId'>) => ({
-	kind: 'application' as const,
-	id: applicationId,
+/**
+ * What applicants and members do themselves is recorded under the application, and their documents belong to it. A member
+ * from an import has none, so both are under the member.
+ */
+export const ownSubject = ({ id, applicationId }: Pick<MemberRecord, 'id' | 'applicationId'>) =>
+	applicationId ? { kind: 'application' as const, id: applicationId } : memberSubject(id);
+
+/** The times of the last changes after these fields were changed. */
+export const changedNow = ({ changedAt }: Pick<MemberRecord, 'changedAt'>, fields: readonly string[], now: Date) => ({
+	...changedAt,
+	...Object.fromEntries(fields.map((field) => [field, now.toISOString()])),
 });

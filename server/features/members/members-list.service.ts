@@ -61,7 +61,7 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 				yield [
 					member.userId,
 					member.name,
-					member.email,
+					member.email ?? '',
 					member.mobile,
 					member.category,
 					member.paymentStatus,

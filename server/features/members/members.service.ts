@@ -2,7 +2,7 @@ import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { notFound } from '#server/core/http/errors.ts';
+import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -13,10 +13,10 @@ import type { FormValues } from '#server/features/applications/person-record.ts'
 import type { AuditService } from '#server/features/audit/service.ts';
 import { credentialsMail } from './mail.ts';
 import {
-	applicationSubject,
 	type MemberRow,
 	memberColumns,
 	numberIn,
+	ownSubject,
 	pauseOf,
 	registrationStatusOf,
 	userIdOf,
@@ -27,9 +27,11 @@ import * as queries from './queries.ts';
 export type Membership = {
 	memberId: string;
 	accountId: string;
-	applicationId: string;
+	/** None for a member from an import. */
+	applicationId: string | null;
 	userId: string;
-	email: string;
+	/** None until a member from an import has activated the account. */
+	email: string | null;
 	firstName: string;
 	lastName: string;
 	mobile: string;
@@ -109,14 +111,16 @@ export function membersService({
 			const account = await accounts.openForMember(tx, email);
 			const number = await queries.nextNumber(tx, 'member-number', club.facts.members);
 			const id = ids.uuid();
-			await queries.insertMember(tx, {
-				id,
-				accountId: account.id,
-				applicationId,
-				number,
-				...memberColumns(form, id, encryption),
-				createdAt: clock.now(),
-			});
+			await queries.insertMembers(tx, [
+				{
+					id,
+					accountId: account.id,
+					applicationId,
+					number,
+					...memberColumns(form, id, encryption),
+					createdAt: clock.now(),
+				},
+			]);
 			await requestCredentials(tx, id);
 			return { memberId: id, userId: userIdOf(number) };
 		},
@@ -174,15 +178,15 @@ export function membersService({
 		/** Part of the transaction that credits the registration fee. */
 		async unlock(tx: Tx, memberId: string) {
 			const member = await queries.setPaymentStatus(tx, memberId, 'PAID');
-			if (member && (await applications.activate(tx, member.applicationId)))
-				await audit.note(tx, { name: 'Member' }, 'paid the registration fee', applicationSubject(member));
+			if (member?.applicationId && (await applications.activate(tx, member.applicationId)))
+				await audit.note(tx, { name: 'Member' }, 'paid the registration fee', ownSubject(member));
 		},
 
 		/** The registration fee was refunded. */
 		async lock(tx: Tx, memberId: string) {
 			const member = await queries.setPaymentStatus(tx, memberId, 'REFUNDED');
-			if (member && (await applications.deactivate(tx, member.applicationId)))
-				await audit.note(tx, { name: 'Member' }, 'got the registration fee back', applicationSubject(member));
+			if (member?.applicationId && (await applications.deactivate(tx, member.applicationId)))
+				await audit.note(tx, { name: 'Member' }, 'got the registration fee back', ownSubject(member));
 		},
 
 		async ofApplication(applicationId: string) {
@@ -200,7 +204,7 @@ export function membersService({
 		/** Run as a job. The password is created here, and only its hash is stored. */
 		async mailCredentials({ memberId, requestedAt }: CredentialsJob, jobId: string) {
 			const row = await queries.memberById(db, memberId);
-			if (!row) return;
+			if (!row?.email) return;
 			const { member, email } = row;
 			const sent = await mailSender.deliver(jobId, { to: email, template: 'credentials' }, async (writer) => {
 				const temporary = await accounts.setTemporaryPassword(member.accountId, new Date(requestedAt ?? 0));
@@ -221,8 +225,9 @@ export function membersService({
 			await db.transaction(async (tx) => {
 				const row = await queries.memberById(tx, memberId);
 				if (!row) throw notFound('There is no such member.');
+				if (!row.email) throw conflict(`${row.member.firstName} has no email address yet.`);
 				await requestCredentials(tx, memberId);
-				await audit.note(tx, actor, 'sent credentials again', applicationSubject(row.member));
+				await audit.note(tx, actor, 'sent credentials again', ownSubject(row.member));
 			});
 		},
 	};

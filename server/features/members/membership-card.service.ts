@@ -13,7 +13,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { cardPdf } from './card-pdf.ts';
-import { applicationSubject, type MemberRecord, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
+import { type MemberRecord, ownSubject, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
 /** A card is valid until the end of the year in which it is shown. */
@@ -96,15 +96,15 @@ export function membershipCardService({
 	}
 
 	async function timelineOf(member: MemberRecord) {
-		const history = await audit.historyOf(db, applicationSubject(member));
+		const history = await audit.historyOf(db, ownSubject(member));
 		return history.flatMap(({ at, action }) => {
 			const text = timelineTexts[action];
 			return text ? [{ at: at.toISOString(), text }] : [];
 		});
 	}
 
-	async function photoUrl(viewer: Actor, member: Pick<MemberRecord, 'applicationId'>): Promise<string | null> {
-		const photo = (await uploads.documentsOf(applicationSubject(member))).find(({ field }) => field === 'photo');
+	async function photoUrl(viewer: Actor, member: Pick<MemberRecord, 'id' | 'applicationId'>): Promise<string | null> {
+		const photo = (await uploads.documentsOf(ownSubject(member))).find(({ field }) => field === 'photo');
 		return photo ? uploads.signedDocumentUrl(photo.uploadId, viewer) : null;
 	}
 
@@ -134,7 +134,7 @@ export function membershipCardService({
 
 		async pdf(actor: Actor): Promise<Buffer> {
 			const member = await ownMember(actor);
-			const photo = (await uploads.filesOf(applicationSubject(member))).find(({ field }) => field === 'photo');
+			const photo = (await uploads.filesOf(ownSubject(member))).find(({ field }) => field === 'photo');
 			return cardPdf(
 				{
 					...cardOf(member),

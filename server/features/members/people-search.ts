@@ -11,7 +11,7 @@ const memberResult = ({ member, email }: MemberRow): SearchResult => ({
 	kind: 'member',
 	id: member.id,
 	name: fullName(member),
-	facts: [userIdOf(member.number), email, member.category],
+	facts: [userIdOf(member.number), ...(email ? [email] : []), member.category],
 });
 
 /** Members and applicants, the newest first. `similar`: those whose name is spelled in another way. */

@@ -11,10 +11,11 @@ import type { ApplicationsService } from '#server/features/applications/applicat
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import {
-	applicationSubject,
+	changedNow,
 	type MemberRow,
 	memberColumns,
 	memberForm,
+	ownSubject,
 	registrationStatusOf,
 	userIdOf,
 } from './member-record.ts';
@@ -55,10 +56,10 @@ export function profileService({
 	return {
 		async details(actor: Actor) {
 			const row = await ownRow(actor);
-			const { member, email } = row;
-			const documents = await uploads.documentsOf(applicationSubject(member));
+			const { member } = row;
+			const documents = await uploads.documentsOf(ownSubject(member));
 			return {
-				email,
+				email: actor.email,
 				userId: userIdOf(member.number),
 				values: memberForm(row, encryption),
 				documents: documents.map(({ field, displayName }) => ({ field, name: displayName })),
@@ -81,8 +82,11 @@ export function profileService({
 				if (Object.keys(problems).length > 0) throw invalid(problems);
 				const changed = ownDetailNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 				if (changed.length === 0) return;
-				await queries.updateMember(tx, member.id, memberColumns(after, member.id, encryption));
-				await audit.note(tx, actor, 'changed own details', applicationSubject(member), { fields: changed });
+				await queries.updateMember(tx, member.id, {
+					...memberColumns(after, member.id, encryption),
+					changedAt: changedNow(row.member, changed, clock.now()),
+				});
+				await audit.note(tx, actor, 'changed own details', ownSubject(member), { fields: changed });
 			});
 		},
 
@@ -90,7 +94,7 @@ export function profileService({
 			const { member } = await ownRow(actor);
 			await db.transaction(async (tx) => {
 				if (!(await queries.requestErasure(tx, member.id, clock.now()))) return;
-				await audit.note(tx, actor, 'asked for erasure', applicationSubject(member), reason ? { reason } : undefined);
+				await audit.note(tx, actor, 'asked for erasure', ownSubject(member), reason ? { reason } : undefined);
 			});
 		},
 
@@ -98,10 +102,10 @@ export function profileService({
 		async archive(actor: Actor): Promise<Buffer> {
 			const row = await ownRow(actor);
 			const { member } = row;
-			const subject = applicationSubject(member);
+			const subject = ownSubject(member);
 			const [history, application, notes, sessions, accountChanges] = await Promise.all([
 				audit.historyOf(db, subject),
-				applications.submitted(member.applicationId),
+				member.applicationId ? applications.submitted(member.applicationId) : undefined,
 				queries.notesOf(db, member.id),
 				accounts.sessions(actor),
 				accounts.changes(actor.accountId),

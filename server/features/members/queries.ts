@@ -9,6 +9,7 @@ import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts'
 import { homeNumber } from '#server/core/home-number.ts';
 import {
 	accountHasEmail,
+	accountsWithEmails,
 	accountWithEmailLike,
 	disabledSince,
 	emailOf,
@@ -28,8 +29,16 @@ export async function nextNumber(tx: Tx, name: string, start: number): Promise<n
 	return row!.value;
 }
 
-export async function insertMember(tx: Tx, values: typeof members.$inferInsert) {
-	await tx.insert(members).values(values);
+/** The next number is above this one. */
+export async function raiseCounter(tx: Tx, name: string, value: number) {
+	await tx
+		.insert(counters)
+		.values({ name, value })
+		.onConflictDoUpdate({ target: counters.name, set: { value: sql`greatest(${counters.value}, excluded.value)` } });
+}
+
+export async function insertMembers(tx: Tx, rows: (typeof members.$inferInsert)[]) {
+	await tx.insert(members).values(rows);
 }
 
 const columns = { member: members, email: emailOf(members.accountId), disabledAt: disabledSince(members.accountId) };
@@ -39,6 +48,34 @@ export async function memberById(tx: Db | Tx, id: string) {
 	const [row] = await select(tx).where(eq(members.id, id));
 	return row;
 }
+
+export const lockMembers = (tx: Tx, ids: readonly string[]) =>
+	select(tx)
+		.where(inArray(members.id, [...ids]))
+		.orderBy(asc(members.id))
+		.for('update');
+
+/** What an import finds members by; identity numbers as blind indexes. */
+type MemberKeys = {
+	numbers: readonly number[];
+	emails: readonly string[];
+	mobiles: readonly string[];
+	nationalIds: readonly string[];
+	passportNumbers: readonly string[];
+	baNumbers: readonly string[];
+};
+
+export const membersWith = (tx: Tx, keys: MemberKeys) =>
+	select(tx).where(
+		or(
+			inArray(members.number, [...keys.numbers]),
+			inArray(members.accountId, accountsWithEmails(tx, keys.emails)),
+			inArray(members.mobile, [...keys.mobiles]),
+			inArray(members.nationalIdIndex, [...keys.nationalIds]),
+			inArray(members.passportNumberIndex, [...keys.passportNumbers]),
+			inArray(members.baNumberIndex, [...keys.baNumbers]),
+		),
+	);
 
 /** Locked until the transaction ends, so that changes of one member happen one after the other. */
 export async function lockMember(tx: Tx, id: string) {
@@ -67,7 +104,11 @@ export const membersByApplications = (tx: Db | Tx, applicationIds: readonly stri
 	select(tx).where(inArray(members.applicationId, [...applicationIds]));
 
 export const applicationsByMobile = (tx: Db | Tx, mobile: string) =>
-	tx.select({ applicationId: members.applicationId }).from(members).where(eq(members.mobile, mobile)).limit(20);
+	tx
+		.select({ applicationId: sql<string>`${members.applicationId}` })
+		.from(members)
+		.where(and(eq(members.mobile, mobile), isNotNull(members.applicationId)))
+		.limit(20);
 
 /** Spelled exactly as in the index `members_by_name`, otherwise the index is not used. */
 const nameInOrder = sql`lower(${members.firstName} || ' ' || ${members.lastName})`;
@@ -168,7 +209,7 @@ export async function setPaymentStatus(tx: Tx, id: string, paymentStatus: Paymen
 		.update(members)
 		.set({ paymentStatus })
 		.where(eq(members.id, id))
-		.returning({ applicationId: members.applicationId });
+		.returning({ id: members.id, applicationId: members.applicationId });
 	return member;
 }
 

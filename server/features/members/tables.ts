@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentStatuses } from '#contract/accounts.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
@@ -8,8 +8,8 @@ import { applications, personColumns } from '#server/features/applications/table
 export const paymentStatusEnum = pgEnum('payment_status', paymentStatuses);
 
 /**
- * A member's own record. Approval copies the personal data from the application; after that the two are independent.
- * The email address is the one of the account.
+ * A member's own record. Approval copies the personal data from the application; after that the two are independent. A member
+ * from an import has no application. The email address is the one of the account.
  */
 export const members = pgTable(
 	'members',
@@ -18,10 +18,8 @@ export const members = pgTable(
 		accountId: uuid('account_id')
 			.notNull()
 			.references(() => accounts.id),
-		applicationId: uuid('application_id')
-			.notNull()
-			.references(() => applications.id),
-		/** Without gaps; part of the User ID. */
+		applicationId: uuid('application_id').references(() => applications.id),
+		/** Part of the User ID. Approvals count without gaps after the highest number of an import. */
 		number: integer().notNull(),
 		...personColumns,
 		/** The record that the identity numbers are sealed for: this member, or in older rows the application. */
@@ -37,6 +35,9 @@ export const members = pgTable(
 		noEventMailsSince: moment('no_event_mails_since'),
 		/** The last day of a pause. The card is not valid until then, and no event can be booked. */
 		pausedUntil: date('paused_until', { mode: 'string' }),
+		/** When a field was last changed on the site, by field name. An older list does not overwrite it. */
+		changedAt: jsonb('changed_at').$type<Record<string, string>>().notNull().default({}),
+		/** Since when the person is a member: the moment of the approval, or the day of joining in an imported list. */
 		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [

@@ -1,7 +1,7 @@
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import { worksInOffice } from '#contract/core/roles.ts';
 import { signatures } from '#server/core/crypto/app-secret.ts';
-import { forbidden, notFound } from '#server/core/http/errors.ts';
+import { conflict, forbidden, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Membership, MembersService } from '#server/features/members/members.service.ts';
@@ -36,9 +36,10 @@ export function checkoutService({
 	const returnKeys = signatures(dependencies.settings, returnPurpose);
 	const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-	/** The amount comes from the server's own table, never from the browser. */
-	const feeOf = (member: Membership): Promise<Fee> =>
-		queries.ensureFee(db, {
+	/** The amount comes from the server's own table, never from the browser. A member from an import owes none. */
+	async function feeOf(member: Membership): Promise<Fee> {
+		if (!member.applicationId || !member.email) throw conflict('This member owes no registration fee.');
+		return queries.ensureFee(db, {
 			memberId: member.memberId,
 			kind: 'REGISTRATION',
 			...withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints),
@@ -48,6 +49,7 @@ export function checkoutService({
 			userId: member.userId,
 			createdAt: clock.now(),
 		});
+	}
 
 	/** Settles an open attempt, unless that was done a moment ago, and returns it with its new state. */
 	async function refresh(attempt: Attempt): Promise<Attempt> {

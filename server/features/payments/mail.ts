@@ -53,7 +53,7 @@ export function createSendPaymentMail({
 
 	async function welcome(memberId: string, jobId: string) {
 		const member = await members.byId(memberId);
-		if (!member) return;
+		if (!member?.email) return;
 		const { email, firstName, userId } = member;
 		await mailSender.deliver(jobId, { to: email, template: 'welcome' }, (writer) =>
 			writer.write('welcome', { name: firstName, access: [`User ID: ${userId}`], button: `${publicUrl}/dashboard` }),

@@ -232,7 +232,7 @@ describe('a bank slip', () => {
 	it('is recorded for a member who is found by User ID, number, name or email', async () => {
 		const person = await signInMember(app);
 		const member = await app.services.members.byId(person.memberId);
-		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email]) {
+		for (const q of [member!.userId, String(Number(member!.userId.slice(-4))), member!.email!]) {
 			const payers = (await treasurer.call('GET', `payments/payers?q=${encodeURIComponent(q)}`)).json();
 			expect(payers).toContainEqual(expect.objectContaining({ memberId: person.memberId, userId: member!.userId }));
 		}

@@ -11,7 +11,7 @@ type VideoType = `video/${VideoFormat}`;
 export type FileType = ImageType | VideoType | 'application/pdf';
 
 /** What a document belongs to. */
-export type OwnerKind = 'application' | 'member-request';
+export type OwnerKind = 'application' | 'member' | 'member-request';
 
 /** One file in storage. A document has no owner until it is claimed. The first sweep after `removed_at` deletes the file. */
 export const uploads = pgTable(

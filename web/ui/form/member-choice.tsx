@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SecondLine } from '#web/ui/list/table.tsx';
 import styles from './member-choice.module.css';
 
-export type FoundMember = { memberId: string; name: string; userId: string; email: string };
+export type FoundMember = { memberId: string; name: string; userId: string; email: string | null };
 
 // The pressed button disappears; without this, the keyboard would start at the top of the page.
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -105,7 +105,7 @@ export function MemberChoice({
 							<li key={member.memberId}>
 								<span>
 									<b>{member.name}</b> <span className="numeric">{member.userId}</span>
-									<SecondLine>{member.email}</SecondLine>
+									{member.email && <SecondLine>{member.email}</SecondLine>}
 								</span>
 								<Button look="line" small onClick={() => choose(member)}>
 									Choose<span className="visually-hidden"> {member.name}</span>

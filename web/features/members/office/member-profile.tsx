@@ -48,16 +48,16 @@ const Account = ({ member }: { member: MemberDetail }) => (
 			<dt>User ID</dt>
 			<dd className="numeric">{member.userId}</dd>
 			<dt>Email</dt>
-			<dd>
-				<a href={`mailto:${member.email}`}>{member.email}</a>
-			</dd>
+			<dd>{member.email ? <a href={`mailto:${member.email}`}>{member.email}</a> : 'None yet, so there is no login'}</dd>
 			<dt>Password</dt>
 			<dd>
 				{member.temporary
 					? member.credentialsSentAt
 						? `Temporary, emailed ${longDate(member.credentialsSentAt)}`
 						: 'On its way by email'
-					: 'Chosen by the member'}
+					: member.ownPassword
+						? 'Chosen by the member'
+						: 'None yet'}
 			</dd>
 			{useCan('security') && (
 				<>
@@ -69,7 +69,11 @@ const Account = ({ member }: { member: MemberDetail }) => (
 			)}
 			<dt>Application</dt>
 			<dd>
-				<Link to={`/admin/applications/${member.applicationId}`}>With documents and full numbers</Link>
+				{member.applicationId ? (
+					<Link to={`/admin/applications/${member.applicationId}`}>With documents and full numbers</Link>
+				) : (
+					'None; imported from a list'
+				)}
 			</dd>
 		</dl>
 	</DetailsSection>

@@ -168,9 +168,11 @@ const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action
 			</Button>
 		) : (
 			<>
-				<Button look="line" small onClick={() => onAction('credentials')}>
-					Send credentials again…
-				</Button>
+				{member.email && (
+					<Button look="line" small onClick={() => onAction('credentials')}>
+						Send credentials again…
+					</Button>
+				)}
 				<Button look="clay" small onClick={() => onAction('disable')}>
 					Disable…
 				</Button>

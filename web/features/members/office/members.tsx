@@ -42,7 +42,7 @@ function Members() {
 	const { data, isFetching } = query;
 	return (
 		<>
-			<PageHeader title="Members" lead="Everyone who was approved, newest first.">
+			<PageHeader title="Members" lead="All members, newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

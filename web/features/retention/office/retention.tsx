@@ -62,7 +62,15 @@ function Erasures({ requests, onDone }: { requests: readonly ErasureRequest[]; o
 					{requests.map((request) => (
 						<li key={request.memberId}>
 							<span>
-								<Link to={`/admin/applications/${request.applicationId}`}>{request.name}</Link>
+								<Link
+									to={
+										request.applicationId
+											? `/admin/applications/${request.applicationId}`
+											: `/admin/members/${request.memberId}`
+									}
+								>
+									{request.name}
+								</Link>
 								<span className="muted">
 									{' '}
 									<span className="numeric">{request.userId}</span>, requested on {longDate(request.requestedAt)}

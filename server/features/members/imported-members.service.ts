@@ -1,0 +1,148 @@
+import { membershipTypes } from '#contract/applications.ts';
+import { club } from '#contract/core/club.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
+import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
+import { type MemberRow, memberColumns, memberForm, userIdOf } from './member-record.ts';
+import * as queries from './queries.ts';
+
+/** A member as an import compares it with a row: form fields by name, and number, email and day of joining. */
+export type KnownMember = {
+	id: string;
+	number: number;
+	userId: string;
+	name: string;
+	values: Partial<Record<string, string>>;
+	/** The day on which a field was last changed on the site, by field name. */
+	changedOn: Partial<Record<string, string>>;
+	/** Whether the member has chosen a password, so that the address belongs to the member. */
+	usesLogin: boolean;
+	erased: boolean;
+};
+
+/** What members are found by. */
+export type PersonKeys = {
+	numbers: readonly number[];
+	emails: readonly string[];
+	mobiles: readonly string[];
+	nationalIds: readonly string[];
+	passportNumbers: readonly string[];
+	baNumbers: readonly string[];
+};
+
+/** Fields of a row by name. `null` removes a value. */
+type Values = Partial<Record<string, string | null>>;
+
+export type ImportedMembersService = ReturnType<typeof importedMembersService>;
+
+/** Members who come from a spreadsheet. They owe no registration fee, and some have no email address yet. */
+export function importedMembersService({
+	dependencies,
+	accounts,
+}: {
+	dependencies: Pick<Dependencies, 'clock' | 'ids' | 'settings'>;
+	accounts: Pick<AccountsService, 'openForImports' | 'haveChosenPassword' | 'setUnusedEmail' | 'emailsInUse'>;
+}) {
+	const { ids, settings } = dependencies;
+	const encryption = fieldEncryption(settings);
+
+	async function toKnown(tx: Tx, rows: MemberRow[]): Promise<KnownMember[]> {
+		const used = await accounts.haveChosenPassword(
+			tx,
+			rows.map(({ member }) => member.accountId),
+		);
+		return rows.map((row) => {
+			const { member, email } = row;
+			const texts = Object.entries(memberForm(row, encryption)).filter(([, value]) => typeof value === 'string');
+			return {
+				id: member.id,
+				number: member.number,
+				userId: userIdOf(member.number),
+				name: fullName(member),
+				values: {
+					...Object.fromEntries(texts),
+					...(email ? { email } : {}),
+					joinedOn: clubDay(member.createdAt),
+				},
+				changedOn: Object.fromEntries(
+					Object.entries(member.changedAt).map(([field, moment]) => [field, clubDay(new Date(moment))]),
+				),
+				usesLogin: used.has(member.accountId),
+				erased: member.erasedAt !== null,
+			};
+		});
+	}
+
+	const indexesOf = (field: string, numbers: readonly string[]) =>
+		numbers.flatMap((number) => encryption.blindIndexes(field, number));
+
+	return {
+		userIdOf,
+
+		/** Members who have one of the keys. */
+		find: async (tx: Tx, { numbers, emails, mobiles, ...sealed }: PersonKeys) =>
+			toKnown(
+				tx,
+				await queries.membersWith(tx, {
+					numbers,
+					emails,
+					mobiles,
+					nationalIds: indexesOf('nationalId', sealed.nationalIds),
+					passportNumbers: indexesOf('passportNumber', sealed.passportNumbers),
+					baNumbers: indexesOf('baNumber', sealed.baNumbers),
+				}),
+			),
+
+		/** Locked until the transaction ends. */
+		lock: async (tx: Tx, memberIds: readonly string[]) => toKnown(tx, await queries.lockMembers(tx, memberIds)),
+
+		/** Which of these addresses have an account, of a member or of the office. */
+		emailsInUse: (tx: Tx, emails: readonly string[]) => accounts.emailsInUse(tx, emails),
+
+		/** No approval gets one of these numbers, now or later. */
+		keepNumbers: (tx: Tx, highest: number) =>
+			queries.raiseCounter(tx, 'member-number', Math.max(highest, club.facts.members)),
+
+		/** Returns the ids in the same order. The caller has checked that numbers and addresses are free. */
+		async create(tx: Tx, people: readonly Values[]): Promise<string[]> {
+			if (people.length === 0) return [];
+			const accountIds = await accounts.openForImports(
+				tx,
+				people.map(({ email }) => email ?? null),
+			);
+			const rows = people.map((values, index) => {
+				const { number, joinedOn, email: _ofAccount, ...fields } = values;
+				const id = ids.uuid();
+				const form: FormValues = { membershipType: membershipTypes[0], mobile: '', ...withoutNull(fields) };
+				return {
+					id,
+					accountId: accountIds[index]!,
+					number: Number(number),
+					...memberColumns(form, id, encryption),
+					paymentStatus: 'PAID' as const,
+					createdAt: startOfDay(joinedOn!),
+				};
+			});
+			await queries.insertMembers(tx, rows);
+			return rows.map(({ id }) => id);
+		},
+
+		/** Sets the values; an empty one is removed. */
+		async change(tx: Tx, memberId: string, values: Values) {
+			const row = (await queries.memberById(tx, memberId))!;
+			const { joinedOn, email, ...fields } = values;
+			if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
+			const form: FormValues = { ...memberForm(row, encryption) };
+			for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
+			await queries.updateMember(tx, memberId, {
+				...memberColumns({ ...form, mobile: form.mobile ?? '' }, memberId, encryption),
+				...(joinedOn ? { createdAt: startOfDay(joinedOn) } : {}),
+			});
+		},
+	};
+}
+
+const withoutNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
