@@ -48,13 +48,26 @@ test('an upload shows its progress, can be stopped, and tried again after a fail
 	await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('40');
 	fireEvent.click(screen.getByRole('button', { name: 'Stop Photo' }));
 	expect(screen.getByText('No picture yet')).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText('Photo'));
 
 	choose();
 	await expect.poll(() => requests.length).toBe(2);
 	requests[1]?.fail();
-	fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+	fireEvent.click(await screen.findByRole('button', { name: 'Try again Photo' }));
 	await expect.poll(() => requests.length).toBe(3);
 	requests[2]?.arrive();
 	expect(await screen.findByRole('button', { name: 'Remove Photo' })).toBeTruthy();
 	expect(screen.getByRole('status').textContent).toBe('me.heic received');
+});
+
+test('the keyboard keeps its place while an upload runs and when it ends', async () => {
+	const { requests, choose } = show();
+	screen.getByLabelText('Photo').focus();
+	choose();
+	await expect.poll(() => requests.length).toBe(1);
+	expect(document.activeElement).toBe(screen.getByLabelText('Photo'));
+	screen.getByRole('button', { name: 'Stop Photo' }).focus();
+	requests[0]?.arrive();
+	const remove = await screen.findByRole('button', { name: 'Remove Photo' });
+	expect(document.activeElement).toBe(remove);
 });

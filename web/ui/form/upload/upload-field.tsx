@@ -1,4 +1,4 @@
-import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/core/limits.ts';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,8 +16,8 @@ const statusClasses = {
 };
 const chooseLabels = {
 	empty: 'Choose a picture',
-	preparing: undefined,
-	sending: undefined,
+	preparing: 'Choose another',
+	sending: 'Choose another',
 	bad: 'Choose another',
 	failed: 'Choose another',
 	done: 'Replace',
@@ -51,7 +51,7 @@ export function UploadField({
 		() => uploads.get(id),
 	);
 	const [draggingOver, setDraggingOver] = useState(false);
-	const running = upload.status === 'preparing' || upload.status === 'sending';
+	const input = useRef<HTMLInputElement>(null);
 	const chooseLabel = upload.status === 'empty' && stored ? 'Replace' : chooseLabels[upload.status];
 	const chooseFrom = (files: FileList | null) => {
 		const file = files?.[0];
@@ -61,6 +61,11 @@ export function UploadField({
 		event.preventDefault();
 		setDraggingOver(false);
 		chooseFrom(event.dataTransfer.files);
+	};
+	const remove = () => {
+		uploads.remove(id);
+		// The button that was pressed disappears.
+		input.current?.focus();
 	};
 	const bad = error !== undefined && upload.status !== 'done';
 
@@ -84,6 +89,7 @@ export function UploadField({
 				onDrop={onDrop}
 			>
 				<input
+					ref={input}
 					id={id}
 					className="visually-hidden"
 					type="file"
@@ -91,7 +97,6 @@ export function UploadField({
 					aria-labelledby={`${id}-label`}
 					aria-describedby={error ? `${id}-note ${id}-error` : `${id}-note`}
 					aria-invalid={error ? true : undefined}
-					disabled={running}
 					onChange={(event) => {
 						chooseFrom(event.target.files);
 						// Otherwise choosing the same file again would not be a change.
@@ -105,22 +110,8 @@ export function UploadField({
 						<Note upload={upload} hint={stored ? 'The club has this picture.' : hint} />
 					</div>
 					<div className={styles.actions}>
-						{upload.status === 'failed' && (
-							<button type="button" onClick={() => uploads.retry(id)}>
-								Try again
-							</button>
-						)}
-						{chooseLabel && <label htmlFor={id}>{chooseLabel}</label>}
-						{running && (
-							<button type="button" aria-label={`Stop ${label}`} onClick={() => uploads.remove(id)}>
-								Stop
-							</button>
-						)}
-						{upload.status === 'done' && (
-							<button type="button" aria-label={`Remove ${label}`} onClick={() => uploads.remove(id)}>
-								Remove
-							</button>
-						)}
+						<label htmlFor={id}>{chooseLabel}</label>
+						<UploadAction upload={upload} label={label} retry={() => uploads.retry(id)} remove={remove} />
 					</div>
 				</div>
 			</div>
@@ -134,6 +125,28 @@ export function UploadField({
 				{announcement(upload)}
 			</p>
 		</div>
+	);
+}
+
+/** One button for all states, so that it keeps the focus when an upload ends. */
+function UploadAction({
+	upload: { status },
+	label,
+	retry,
+	remove,
+}: {
+	upload: Upload;
+	label: string;
+	retry: () => void;
+	remove: () => void;
+}) {
+	if (status === 'empty' || status === 'bad') return null;
+	const [name, act] =
+		status === 'failed' ? ['Try again', retry] : status === 'done' ? ['Remove', remove] : ['Stop', remove];
+	return (
+		<button type="button" aria-label={`${name} ${label}`} onClick={act}>
+			{name}
+		</button>
 	);
 }
 
