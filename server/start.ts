@@ -148,7 +148,7 @@ async function start() {
 	});
 	const { content, contentOffice, limits, previews, signIn } = app.services;
 	const onChange = (keys?: string[]) => {
-		if (!keys?.every(isDataKey)) content.forget();
+		if (!keys?.every(isDataKey)) content.renew();
 		if (keys) cache.drop(keys);
 		else cache.clear();
 	};

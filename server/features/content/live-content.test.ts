@@ -32,7 +32,7 @@ it('a change drops the pages that read it and no others, in a process that did n
 	const changes = await listenForContentChanges(
 		app.dependencies.database.pool.options.connectionString!,
 		(keys) => {
-			other.forget();
+			other.renew();
 			if (keys) cache.drop(keys);
 			else cache.clear();
 		},
@@ -60,6 +60,25 @@ it('a change drops the pages that read it and no others, in a process that did n
 	expect((await other.read(['dish:soups']))['dish:soups']).toContainEqual(
 		expect.objectContaining({ slug: soup!.slug, price: 12_300 }),
 	);
+});
+
+it('is read again when a change is reported, not when the next page needs it', async () => {
+	const { database, clock } = app.dependencies;
+	const select = vi.fn(database.db.select.bind(database.db));
+	const db = new Proxy(database.db, {
+		get: (target, name) => (name === 'select' ? select : target[name as keyof typeof target]),
+	});
+	const content = contentService({ database: { ...database, db }, clock });
+	content.keepWhile(() => true);
+	await content.read(['rate']);
+	select.mockClear();
+	content.renew();
+	const queries = select.mock.calls.length;
+	expect(queries).toBeGreaterThan(0);
+	await content.live();
+	const afterwards = select.mock.calls.length;
+	await content.read(['rate', 'club']);
+	expect(select.mock.calls.length).toBe(afterwards);
 });
 
 it('shows what was read last while the database is away, and keeps such a page for no time', async () => {

@@ -60,12 +60,18 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 			return (await shownNow()).of(kind).map(({ entry }) => entry as ShownContent<K>);
 		},
 
-		/** As long as `isListening`, a change by any process is reported with `forget`, so that content can be kept in memory. */
+		/** As long as `isListening`, a change by any process is reported with `renew`, so that content can be kept in memory. */
 		keepWhile(isListening: () => boolean) {
 			mayKeep = isListening;
 		},
 		forget() {
 			kept = undefined;
+		},
+		/** Reads again at once, so that the next page need not wait for it. */
+		renew() {
+			kept = undefined;
+			// A page that needs the content reads again and reports the error.
+			if (mayKeep()) live().catch(() => {});
 		},
 
 		/** Whether a page of the office's own has this slug, had it, or will have it. */
