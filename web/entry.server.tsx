@@ -1,6 +1,14 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { contentContext, nowContext, type ReadContent, type Transport, transportContext } from './core/transport.ts';
+import { isDocumentPath } from './core/document-paths.ts';
+import {
+	contentContext,
+	documentContext,
+	nowContext,
+	type ReadContent,
+	type Transport,
+	transportContext,
+} from './core/transport.ts';
 import { type RenderIsland, RenderIslandContext } from './islands/island.tsx';
 import { script as pageScript } from './islands/page-script.ts?script';
 import { ratingFor, searchTags } from './site/seo/head.ts';
@@ -9,11 +17,13 @@ import { speculationRules } from './site/speculation-rules.ts';
 /** The server calls this before each rendering, because only the bundle knows the keys of these contexts. */
 export function prepareContext(
 	context: RouterContextProvider,
-	{ transport, readContent, now }: { transport: Transport; readContent: ReadContent; now: Date },
+	{ transport, readContent, now, path }: { transport: Transport; readContent: ReadContent; now: Date; path: string },
 ) {
 	context.set(transportContext, transport);
 	context.set(contentContext, readContent);
 	context.set(nowContext, now);
+	// The app asks for the data of a page with this ending.
+	context.set(documentContext, isDocumentPath(path) && !path.endsWith('.data'));
 }
 
 const renderIsland: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix });

@@ -84,7 +84,12 @@ export async function openSite(app: TestApp) {
 	};
 	return async (address: string) => {
 		const context = new RouterContextProvider();
-		entry.prepareContext(context, { transport, readContent: app.services.content.read, now: app.clock.now() });
+		entry.prepareContext(context, {
+			transport,
+			readContent: app.services.content.read,
+			now: app.clock.now(),
+			path: address,
+		});
 		const response = await handle(new Request(new URL(address, 'https://club.example')), context);
 		return { status: response.status, html: await response.text() };
 	};

@@ -6,7 +6,7 @@ import { contentEndpoints } from '#contract/content.ts';
 import { call } from './api.ts';
 import type { ContentName, LoadedContent } from './content.ts';
 import { pictureNamed } from './content-pictures.server.ts';
-import { contentContext, inProcess } from './transport.ts';
+import { contentContext, documentContext, inProcess } from './transport.ts';
 
 /**
  * For loaders: what the office has published. Return it as `content`, and `useContent` finds it in every
@@ -17,18 +17,18 @@ export async function loadContent<const N extends readonly ContentName[]>(
 	...names: N
 ): Promise<LoadedContent<N[number]>> {
 	const content = await context.get(contentContext)(names);
-	return Object.fromEntries(
-		names.map((name) => {
-			const { fields } = kindOf(name.split(':')[0] as KindName);
-			const value = content[name];
-			return [
-				name,
-				Array.isArray(value)
-					? value.map((entry) => entryWithPictures(fields, entry))
-					: entryWithPictures(fields, value),
-			];
-		}),
-	) as LoadedContent<N[number]>;
+	// The router encodes what loaders return for the browser, also for documents, where nothing reads it. It skips what is not enumerable.
+	const enumerable = !context.get(documentContext);
+	const loaded = {};
+	for (const name of names) {
+		const { fields } = kindOf(name.split(':')[0] as KindName);
+		const found = content[name];
+		const value = Array.isArray(found)
+			? found.map((entry) => entryWithPictures(fields, entry))
+			: entryWithPictures(fields, found);
+		Object.defineProperty(loaded, name, { value, enumerable });
+	}
+	return loaded as LoadedContent<N[number]>;
 }
 
 /** The new slug of an entry whose address was changed, if there is one. */

@@ -15,5 +15,8 @@ export type ReadContent = (names: readonly string[]) => Promise<Record<string, u
 /** Set with the transport. The server has the content in memory, so a loader reads it without a call. */
 export const contentContext = createContext<ReadContent>();
 
+/** Set with the transport: whether the response is a document, so no script in the browser reads the data of its loaders. */
+export const documentContext = createContext<boolean>();
+
 /** The time of the server's clock, set with the transport. A page is rendered again every minute, so it may depend on it. */
 export const nowContext = createContext<Date>();

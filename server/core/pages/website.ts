@@ -35,7 +35,7 @@ type ReadContent = (names: readonly string[]) => Promise<Record<string, unknown>
 type WebEntry = {
 	prepareContext(
 		context: RouterContextProvider,
-		values: { transport: Transport; readContent: ReadContent; now: Date },
+		values: { transport: Transport; readContent: ReadContent; now: Date; path: string },
 	): void;
 };
 type WebBuild = ServerBuild & { entry: { module: WebEntry } };
@@ -135,6 +135,7 @@ export async function mountWebsite(
 			transport: callInProcess(app, clientAddress),
 			readContent,
 			now: new Date(cache.now().at),
+			path: new URL(request.url).pathname,
 		});
 		const response = await handle(request, context);
 		if (!isHtml(response) || response.headers.has(nonceHeader)) return { response };
