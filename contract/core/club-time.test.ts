@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, clubClock, clubDay, clubFormat, clubMoment, lastMonths, startOfDay } from './club-time.ts';
+import { addDays, clubClock, clubDay, clubFormat, clubMoment, lastMonths, startOfDay, timeOfDay } from './club-time.ts';
 
 const dhaka = 'Asia/Dhaka';
 const newYork = 'America/New_York';
@@ -20,6 +20,11 @@ test('uses the time zone of the club by default', () => {
 	expect(clubClock(new Date('2031-05-01T18:30:00Z'))).toBe('2031-05-02T00:30:00');
 	expect(clubFormat('en-GB', { timeStyle: 'short' }).format(new Date('2031-05-01T18:30:00Z'))).toBe('00:30');
 	expect(clubFormat('en-GB', { timeStyle: 'short' }, newYork).format(new Date('2031-05-01T18:30:00Z'))).toBe('14:30');
+});
+
+test('a time of day has AM or PM and never breaks', () => {
+	expect(timeOfDay(new Date('2031-05-01T18:30:00Z'))).toBe('12:30\u00a0AM');
+	expect(timeOfDay(new Date('2031-05-01T11:05:00Z'))).toBe('5:05\u00a0PM');
 });
 
 test('a day begins at midnight at the club, even when daylight saving time starts or ends', () => {

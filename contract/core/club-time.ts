@@ -11,6 +11,16 @@ export const dayMs = 86_400_000;
 export const clubFormat = (locale: string, options: Intl.DateTimeFormatOptions, timeZone: string = club.timeZone) =>
 	new Intl.DateTimeFormat(locale, { ...options, timeZone });
 
+const hours = clubFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** A time as people read it, without a line break in it: 7:30 AM. Browsers differ in the space. */
+export const timeOfDay = (moment: Date): string => hours.format(moment).replace(/\s/, '\u00a0');
+
+const longDay = clubFormat('en-GB', { dateStyle: 'long' });
+
+/** 15 December 2026, 7:30 AM */
+export const longMoment = (moment: Date): string => `${longDay.format(moment)}, ${timeOfDay(moment)}`;
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock at the club shows: 2026-12-15T07:30:00. */

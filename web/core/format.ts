@@ -1,21 +1,12 @@
-import { clubFormat } from '#contract/core/club-time.ts';
+import { clubFormat, timeOfDay } from '#contract/core/club-time.ts';
 
 const long = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 const dayOnly = clubFormat('en-GB', { day: 'numeric' });
 const monthOnly = clubFormat('en-GB', { month: 'short' });
 const monthYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
-const dayAndClock = clubFormat('en-GB', {
-	day: 'numeric',
-	month: 'short',
-	year: 'numeric',
-	hour: '2-digit',
-	minute: '2-digit',
-});
-
+const shortDay = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
-const twelveHours = clubFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const hourMinute = clubFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** 15 December 2026 */
 export const longDate = (iso: string) => long.format(new Date(iso));
@@ -30,15 +21,14 @@ export const dayNumber = (iso: string) => dayOnly.format(new Date(iso));
 export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
 /** December 2026 */
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
-/** 15 Dec 2026, 07:30 */
-export const dateAndTime = (iso: string) => dayAndClock.format(new Date(iso));
+/** 15 Dec 2026, 7:30 AM: with a line break only between date and time */
+export const dateAndTime = (iso: string) =>
+	`${shortDay.format(new Date(iso)).replaceAll(' ', '\u00a0')}, ${clockTime(iso)}`;
 /** Wednesday */
 export const weekday = (iso: string) => weekdayOnly.format(new Date(iso));
-/** 7:30 AM, as the public pages write it, without a line break */
-export const publicTime = (iso: string) => twelveHours.format(new Date(iso)).replace(/\s/, '\u00a0');
-/** 07:30 */
-export const clockTime = (iso: string) => hourMinute.format(new Date(iso));
-/** 07:30, with the date when it is not today */
+/** 7:30 AM */
+export const clockTime = (iso: string) => timeOfDay(new Date(iso));
+/** 7:30 AM, with the date when it is not today */
 export const clockOrDay = (iso: string, now = new Date()) =>
 	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
 

@@ -38,5 +38,6 @@ th{font-weight:500;color:#56635B;border-bottom-color:#7E8A80}
 iframe{width:100%;height:70vh;border:1px solid #E2DACA;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#FFFDF8;border:1px solid #E2DACA;padding:1rem}
 code{font-family:ui-monospace,monospace;font-size:.9em}
-@media (max-width:560px){th:nth-child(3),td:nth-child(3){display:none}}
+.mails td:nth-child(3){white-space:nowrap}
+@media (max-width:560px){th:nth-child(3),td:nth-child(3),.mails th:nth-child(2){display:none}.mails td{display:block;padding-block:.1rem;border:0}.mails td:first-child{padding-top:.6rem}.mails td:last-child{padding-bottom:.6rem;border-bottom:1px solid #E2DACA;color:#56635B}}
 `;

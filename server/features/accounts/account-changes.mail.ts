@@ -1,9 +1,7 @@
 import { undoDays } from '#contract/account-changes.ts';
-import { clubFormat } from '#contract/core/club-time.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 import { secondFactorChanges } from './second-factor.mail.ts';
-
-const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The changes that a mailed link can undo, as the page of that link calls them. */
 export const undoableChanges = {
@@ -24,7 +22,7 @@ export const accountChangedMail = (
 ): Promise<Mail> =>
 	writer.write(`changed-${kind}`, {
 		detail: detail && `“${detail}”`,
-		when: dateTime.format(at),
+		when: longMoment(at),
 		undoDays: String(undoDays),
 		button: link,
 	});

@@ -1,7 +1,5 @@
-import { clubFormat } from '#contract/core/club-time.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
-
-const dateTime = clubFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What changed: the event in the security log, the action in the audit log, and what the page to undo it calls it. */
 export const secondFactorChanges = {
@@ -52,7 +50,7 @@ export type SecondFactorChanged = {
 export const secondFactorChanged = (writer: MailWriter, { change, passkey, at }: SecondFactorChanged): Promise<Mail> =>
 	writer.write(`changed-${change}`, {
 		detail: passkey ? `Passkey “${passkey}”` : '',
-		when: dateTime.format(new Date(at)),
+		when: longMoment(new Date(at)),
 		// Empty where the mail has a paragraph about undoing.
 		undoDays: '',
 		button: '',

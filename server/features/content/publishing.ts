@@ -1,5 +1,5 @@
 import { type KindName, kindOf } from '#contract/content/kinds.ts';
-import { clubFormat } from '#contract/core/club-time.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import * as queries from './office.queries.ts';
@@ -58,7 +58,5 @@ export const addRevision = (
 		createdAt: now,
 	});
 
-const clubTime = clubFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 const overlapMessage = ({ from, to }: { from: Date; to: Date | null }) =>
-	`Another text is scheduled from ${clubTime.format(from)}${to ? ` to ${clubTime.format(to)}` : ''}. Take that schedule back first, or choose another time.`;
+	`Another text is scheduled from ${longMoment(from)}${to ? ` to ${longMoment(to)}` : ''}. Take that schedule back first, or choose another time.`;

@@ -1,9 +1,9 @@
-import { clubFormat } from '#contract/core/club-time.ts';
+import { clubFormat, timeOfDay } from '#contract/core/club-time.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 
 export type EventMailKind = 'seat' | 'waiting' | 'moved-up' | 'guests-changed' | 'cancelled' | 'cancelled-by-office';
 
-const dateTime = clubFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const day = clubFormat('en-GB', { dateStyle: 'full' });
 
 export async function eventMail(
 	writer: MailWriter,
@@ -25,7 +25,7 @@ export async function eventMail(
 		reason: data.reason ?? '',
 		booking: [
 			data.title,
-			dateTime.format(data.startDate),
+			`${day.format(data.startDate)}, ${timeOfDay(data.startDate)}`,
 			...(data.guests.length > 0 ? [`With you: ${data.guests.join(', ')}`] : []),
 		],
 		button: `${data.publicUrl}/dashboard/events`,

@@ -1,14 +1,11 @@
 import PostalMime from 'postal-mime';
-import { clubFormat } from '#contract/core/club-time.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { plainPage } from '#server/core/http/plain-page.ts';
 import { policyText } from '#server/core/http/security-headers.ts';
 import { escapeHtml } from '#server/core/mail/layout.ts';
 import { openMailbox } from '#server/core/mail/mailer.ts';
 import { isUuid } from '#server/dependencies.ts';
-
-const dateTime = clubFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const timeText = (date: Date) => dateTime.format(date);
 
 type ById = { Params: { id: string } };
 
@@ -27,11 +24,11 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 		const mails = await mailbox.list({});
 		const rows = mails.map(
 			(mail) =>
-				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${timeText(mail.createdAt)}</td></tr>`,
+				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${longMoment(mail.createdAt)}</td></tr>`,
 		);
 		const body =
 			rows.length > 0
-				? `<p class="muted">No mail server is configured, so emails stay here. Newest first.</p><table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">When</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+				? `<p class="muted">No mail server is configured, so emails stay here. Newest first.</p><table class="mails"><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">When</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 				: '<p class="muted">No email yet. What the site sends appears here within a moment.</p>';
 		return reply.type('text/html; charset=utf-8').send(plainPage({ title: 'Mailbox', body }));
 	});
@@ -54,7 +51,7 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 			(part, index) =>
 				`<li><a href="/dev/mailbox/${mail.id}/files/${index}">${escapeHtml(part.filename ?? 'file')}</a></li>`,
 		);
-		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${timeText(mail.createdAt)}. <a href="/dev/mailbox">All emails</a></p>
+		const body = `<p class="muted">To ${escapeHtml(mail.to)}, ${longMoment(mail.createdAt)}. <a href="/dev/mailbox">All emails</a></p>
 ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
 <iframe title="The email as HTML" src="/dev/mailbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Text part</h2><pre>${escapeHtml(mail.parsed.text ?? '')}</pre>`;

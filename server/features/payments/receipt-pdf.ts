@@ -1,5 +1,5 @@
 import type { ShownContent } from '#contract/content/kinds.ts';
-import { club as identity } from '#contract/core/club.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { Paisa } from '#contract/core/money.ts';
 import { drawPdf } from '#server/core/pdf.ts';
 import type { ContentService } from '#server/features/content/service.ts';
@@ -13,22 +13,13 @@ const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
 const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
 
-const longDate = new Intl.DateTimeFormat('en-GB', {
-	day: 'numeric',
-	month: 'long',
-	year: 'numeric',
-	hour: '2-digit',
-	minute: '2-digit',
-	timeZone: identity.timeZone,
-});
-
 /** The standard fonts lack many scripts; a name they cannot print is replaced by the email address. */
 const printable = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
 
 export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {
 	return [
 		['Receipt number', receipt.number],
-		['Date', longDate.format(receipt.issuedAt)],
+		['Date', longMoment(receipt.issuedAt)],
 		['Received from', printable(fee.payerName) ? fee.payerName : fee.payerEmail],
 		['User ID', fee.userId],
 		['For', 'Membership registration fee'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateAndTime } from '#web/core/format.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
 import { useData } from '#web/core/query.tsx';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -144,7 +144,7 @@ function Compare<R extends AnyRevision>({
 			<select className="input" value={chosen} onChange={(event) => choose(name, event.target.value)}>
 				{revisions.map(({ number, createdAt }) => (
 					<option key={number} value={number}>
-						Revision {number}, {dateAndTime(createdAt)}
+						Revision {number}, {longDate(createdAt)}
 					</option>
 				))}
 			</select>

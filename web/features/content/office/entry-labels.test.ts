@@ -16,11 +16,11 @@ it('says what the site shows, and what waits', () => {
 	const schedule = { id: 'b', revision: 2, to: null, set: null };
 	expect(labels({ schedules: [{ ...schedule, from: '2031-03-10T06:00:00Z' }] })).toEqual([
 		'Live',
-		'Scheduled from 10 Mar 2031, 12:00',
+		'Scheduled from 10\u00a0Mar\u00a02031, 12:00\u00a0PM',
 	]);
 	expect(labels({ schedules: [{ ...schedule, from: '2031-02-10T06:00:00Z', to: '2031-03-10T06:00:00Z' }] })).toEqual([
 		'Live',
-		'For a period, until 10 Mar 2031, 12:00',
+		'For a period, until 10\u00a0Mar\u00a02031, 12:00\u00a0PM',
 	]);
 });
 

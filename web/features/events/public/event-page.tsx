@@ -1,7 +1,7 @@
 import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
-import { dayNumber, longDate, publicTime } from '#web/core/format.ts';
+import { clockTime, dayNumber, longDate } from '#web/core/format.ts';
 import placeholder from '#web/images/event-placeholder.svg';
 import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
@@ -65,7 +65,7 @@ function Facts({ event: { details, closesAt, type } }: { event: EventDetail }) {
 		['Format', details.format],
 		['Who plays', details.players],
 		['Entry', details.entry],
-		['Entries close', type !== 'PAST_EVENT' && closesAt ? `${longDate(closesAt)}, ${publicTime(closesAt)}` : ''],
+		['Entries close', type !== 'PAST_EVENT' && closesAt ? `${longDate(closesAt)}, ${clockTime(closesAt)}` : ''],
 		['Entry fee', entryFee === null ? '' : entryFee === 0 ? 'Free' : roundTaka(entryFee / 100)],
 		['Dress', details.dress],
 		['Prize', details.prize],

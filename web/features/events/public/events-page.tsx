@@ -1,7 +1,7 @@
 import type { EventType } from '#contract/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
-import { dayNumber, dayRange, longDate, monthAndYear, publicTime, usDate, weekday } from '#web/core/format.ts';
+import { clockTime, dayNumber, dayRange, longDate, monthAndYear, usDate, weekday } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
 import placeholder from '#web/images/event-placeholder.svg';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
@@ -149,7 +149,7 @@ function rowFacts({ startDate, endDate, format, closesAt, result }: EventCardDat
 	if (type === 'PAST_EVENT')
 		return [format, result && [result.label, result.result].filter(Boolean).join(': ')].filter(isText);
 	const oneDay = usDate(startDate) === usDate(endDate);
-	const when = oneDay ? `${weekday(startDate)}, ${publicTime(startDate)}` : dayRange(startDate, endDate);
+	const when = oneDay ? `${weekday(startDate)}, ${clockTime(startDate)}` : dayRange(startDate, endDate);
 	return [when, format, closesAt && `Entries close on ${longDate(closesAt)}`].filter(isText);
 }
 const isText = (text: string | null | undefined): text is string => !!text;

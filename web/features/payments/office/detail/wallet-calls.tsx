@@ -10,13 +10,10 @@ import styles from './wallet-calls.module.css';
 
 type Call = PaymentDetail['conversation'][number];
 
-const timeFormat = clubFormat('en-GB', {
-	day: 'numeric',
-	month: 'short',
-	hour: '2-digit',
-	minute: '2-digit',
-	second: '2-digit',
-});
+const day = clubFormat('en-GB', { day: 'numeric', month: 'short' });
+const time = clubFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+/** 17 Nov, 6:47:49 AM */
+const dayAndSecond = (at: Date) => `${day.format(at)}, ${time.format(at)}`;
 
 const callLabels: Record<string, string> = {
 	create: 'We requested a page to pay on',
@@ -49,7 +46,7 @@ function WalletCall({ call }: { call: Call }) {
 	return (
 		<li>
 			<p className={classes(styles.time, 'numeric')}>
-				<time dateTime={at}>{timeFormat.format(new Date(at))}</time>
+				<time dateTime={at}>{dayAndSecond(new Date(at))}</time>
 			</p>
 			<div>
 				<p className={styles.label}>{callLabels[verb] ?? capital(verb)}</p>
