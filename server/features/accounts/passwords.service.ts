@@ -124,7 +124,7 @@ export function passwordsService({
 				if (!(await queries.useReset(tx, reset, clock.now()))) throw invalidLink();
 				await setOwnPassword(tx, account, passwordHash);
 			});
-			securityLog.record({ event: 'password-changed', accountId: account.id, detail: 'by a mailed link' });
+			securityLog.record({ event: 'password-changed', accountId: account.id, detail: 'by an emailed link' });
 		},
 
 		async change(actor: Actor, password: string, confirmation: string | undefined) {

@@ -86,7 +86,7 @@ export function teamService({
 					email: person.email,
 					role: person.role,
 				});
-				return `invited ${invited.id} as ${person.role}`;
+				return `invited ${invited.id} as ${person.role.toLowerCase()}`;
 			});
 		},
 

@@ -6,11 +6,17 @@ test.each([
 	[{}, null],
 	// In the order of the database: the shortest name first.
 	[
-		{ to: 'Serving Defence Officer', from: 'Government Officer', reason: 'of a transfer', effectiveOn: '2020-01-01' },
-		'From Government Officer to Serving Defence Officer, from 1 January 2020, because of a transfer',
+		{
+			to: 'Serving Defence Officer',
+			from: 'Government Officer',
+			reason: 'Moved to the army.',
+			effectiveOn: '2020-01-01',
+		},
+		'From Government Officer to Serving Defence Officer, from 1 January 2020; Reason: Moved to the army.',
 	],
 	[{ to: 'TREASURER', from: 'OFFICE', email: 'a@b.example' }, 'From Office to Treasurer; Email: a@b.example'],
 	[{ fields: ['photo', 'nidCopy'], message: 'Brighter, please' }, 'Photo, NID copy; Message: Brighter, please'],
+	[{ note: 'Paid at the counter.', userId: 'C-1' }, 'Note: Paid at the counter; User ID: C-1'],
 	[{ count: 3, documents: 11 }, 'Removed: 3; Documents: 11'],
 	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],
 	[{ type: 'IMAGE_GALLERY', caption: '' }, 'Gallery: Image gallery'],

@@ -66,14 +66,11 @@ export function detailsText(
 		texts.push(`${labels[name] ?? capital(name)}: ${text}`);
 	};
 	const move = from && to ? `from ${valueText('from', from)} to ${valueText('to', to)}` : undefined;
-	if (move && effectiveOn) {
-		const because = reason ? `, because ${reason}` : '';
-		texts.push(`${capital(move)}, from ${valueText('effectiveOn', effectiveOn)}${because}`);
-	} else {
-		if (move) texts.push(capital(move));
-		else for (const [name, value] of Object.entries({ from, to })) add(name, value);
-	}
+	if (move && effectiveOn) texts.push(`${capital(move)}, from ${valueText('effectiveOn', effectiveOn)}`);
+	else if (move) texts.push(capital(move));
+	else for (const [name, value] of Object.entries({ from, to, effectiveOn })) add(name, value);
 	for (const [name, value] of Object.entries(rest)) add(name, value);
-	if (!(move && effectiveOn)) add('reason', reason);
-	return texts.join('; ') || null;
+	add('reason', reason);
+	// What people wrote may end with a full stop.
+	return texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('; ') || null;
 }

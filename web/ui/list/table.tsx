@@ -91,5 +91,18 @@ export const SecondLine = ({
 /** Cut off after one line; paper shows all of it. */
 export const OneLine = ({ children }: { children: ReactNode }) => <span className={styles.oneLine}>{children}</span>;
 
+/** An email address that does not fit is broken before its @, not inside a word. */
+export function EmailAddress({ children }: { children: string }) {
+	const at = children.lastIndexOf('@');
+	if (at < 1) return children;
+	return (
+		<>
+			{children.slice(0, at)}
+			<wbr />
+			{children.slice(at)}
+		</>
+	);
+}
+
 /** Something that is late or wrong. */
 export const Late = ({ children }: { children: ReactNode }) => <span className={styles.late}>{children}</span>;

@@ -8,7 +8,7 @@ import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx'
 import { LogEntries } from '#web/ui/list/log-entries.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { EmailAddress, NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -45,7 +45,7 @@ const columns: readonly Column<AuditEntry>[] = [
 			</>
 		),
 	},
-	{ head: 'Who', wrap: true, hideBelow: 860, cell: ({ actor }) => actor },
+	{ head: 'Who', wrap: 'address', hideBelow: 860, cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress> },
 	{ head: 'When', numeric: true, hideBelow: 860, cell: ({ at }) => dateAndTime(at) },
 ];
 
