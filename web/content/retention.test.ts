@@ -9,7 +9,8 @@ const days = { ...retentionDefaults, 'rejected-documents': 1, 'identity-scans': 
 it('says how long documents are kept, by the rules of the office', () => {
 	const [rejected, accepted] = documentsKept(days);
 	expect(rejected).toContain('deleted one day after the decision');
-	expect(accepted).toContain('deleted 2 years after the decision');
+	expect(accepted).toContain('deleted two years after the decision');
+	expect(documentsKept(days, { nid: false }).join()).not.toContain('NID');
 	expect(otherDataKept(days).join()).toContain('deleted after 30 days');
 });
 

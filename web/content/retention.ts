@@ -1,15 +1,22 @@
 import type { RetentionDays } from '#contract/retention.ts';
 
-/** 365: one year. 90: 90 days. */
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** 365: one year. 7: seven days. 90: 90 days. */
 function periodOf(days: number): string {
-	if (days % 365 === 0) return days === 365 ? 'one year' : `${days / 365} years`;
-	return days === 1 ? 'one day' : `${days} days`;
+	const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+	return `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** How long the documents of an application are kept. The form and the Privacy Policy show the same sentences. */
-export const documentsKept = (days: RetentionDays): string[] => [
+/**
+ * How long the documents of an application are kept. The form and the Privacy Policy show the same sentences; forms without a
+ * picture of the NID do not mention it.
+ */
+export const documentsKept = (days: RetentionDays, { nid = true } = {}): string[] => [
 	`If your application is not accepted, its documents are deleted ${periodOf(days['rejected-documents'])} after the decision.`,
-	`If it is accepted, the picture of your NID is deleted ${periodOf(days['identity-scans'])} after the decision; the other documents are kept with your membership.`,
+	nid
+		? `If it is accepted, the picture of your NID is deleted ${periodOf(days['identity-scans'])} after the decision; the other documents are kept with your membership.`
+		: 'If it is accepted, the documents are kept with your membership.',
 ];
 
 /** How long other data is kept, for the Privacy Policy. */

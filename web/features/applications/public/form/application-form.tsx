@@ -35,7 +35,8 @@ export function ApplicationForm({
 	onSend: (application: Application) => Promise<void>;
 }) {
 	const { formEnd, notes } = useContent('application');
-	const sections = useMemo(() => sectionsOf(formKindOf(category)), [category]);
+	const kind = formKindOf(category);
+	const sections = useMemo(() => sectionsOf(kind), [kind]);
 	const uploading = useSyncExternalStore(uploads.subscribe, uploads.busy, uploads.busy);
 	const { busy, submit, summary, attempts } = useContractSubmit({ form, uploads }, onSend, registrationFailureTexts);
 
@@ -84,7 +85,7 @@ export function ApplicationForm({
 									terms: <NewTabLink to="/terms">Terms</NewTabLink>,
 									privacy: <NewTabLink to="/privacy">Privacy Policy</NewTabLink>,
 								})}{' '}
-								<DocumentsKept />
+								<DocumentsKept nid={kind !== 'foreign'} />
 							</p>
 						</FormEnd>
 					</form>
