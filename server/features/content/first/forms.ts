@@ -45,7 +45,7 @@ const application = firstSingle('application', {
 	again: { title: 'Your address is already verified.', text: 'There is nothing more to do.' },
 	link: {
 		description: 'The link in our verification email.',
-		text: 'Thank you. This is the application of {name}, {category}. The admin will read it and write to this address.',
+		text: 'Thank you. The admin will read the application of {name} ({category}) and write to this address.',
 		textWithoutName: 'Thank you. The admin will read your application and write to this address.',
 		changes: 'We already have your application. You can use the form you sent now to change it.',
 		member: 'You are already a member, so no new application is needed.',

@@ -133,7 +133,7 @@ function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; c
 					Membership application
 				</h1>
 				<Lead className={styles.lead}>
-					For the category <b>{category}</b> <Link to="/membership-registration">Change</Link>.{' '}
+					For the category <b>{category}</b> (<Link to="/membership-registration">Change</Link>).{' '}
 					{useContent('application').needs[kind]}
 				</Lead>
 			</div>

@@ -37,7 +37,7 @@ export function CancelBooking({
 				{event.mine?.state === 'WAITING'
 					? `You give up your place on the waiting list for ${event.title}.`
 					: `You give up your seat at ${event.title}.`}
-				{guests.length > 0 && ` This also applies to ${joinNames(guests)}.`}
+				{guests.length > 0 && ` This includes your ${guests.length > 1 ? 'guests' : 'guest'} ${joinNames(guests)}.`}
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">
