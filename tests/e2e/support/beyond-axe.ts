@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { forcedColourProblems } from './usable/forced-colours.ts';
 import { lostText, lostWideText } from './usable/lost-text.ts';
 import { outlineProblems } from './usable/outline.ts';
+import { smallTargets } from './usable/small-targets.ts';
 import { tabProblems } from './usable/tab-walk.ts';
 
 /** What axe cannot see, on a page that is loaded, at any width. */
@@ -17,6 +18,7 @@ const usabilityProblems = async (page: Page) => [
 	...(await tabProblems(page)),
 	...(await lostWideText(page)),
 	...(await forcedColourProblems(page)),
+	...(await smallTargets(page)),
 	...(await printedControls(page)),
 ];
 
