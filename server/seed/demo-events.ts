@@ -45,7 +45,7 @@ function season(now: Date) {
 			title: 'Monthly Medal',
 			summary: 'The club’s monthly round for the handicap list. Pairs are drawn on Thursday evening.',
 			...between(medal, '07:00', '12:30'),
-			...pictures(['hole-5', 'Past the banyan on the fifth, eight o’clock, November']),
+			...pictures(['green-flag', 'The last putt of the first pair, half past nine, November']),
 			closesAt: clubMoment(`${addDays(medal, -1)}T17:00`),
 			details: {
 				format: '18 holes, stroke play, full handicap',

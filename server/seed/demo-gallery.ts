@@ -1,13 +1,13 @@
 import type { GalleryType } from '#contract/galleries.ts';
 
 /** The demo galleries: pictures of the club, and short silent films, which begin with other pictures. */
-const picture = (name: string, caption: string, alt: string) => ({
+const picture = (name: string, caption: string, alt: string, height = 720) => ({
 	type: 'IMAGE_GALLERY' as GalleryType,
 	url: `/demo/${name}.jpg`,
 	caption,
 	alt,
 	width: 1280,
-	height: 720,
+	height,
 });
 
 const film = (name: string, poster: string, seconds: number, caption: string, alt: string) => ({
@@ -48,14 +48,15 @@ export const demoGallery = [
 		'Restaurant table laid for two beside tall windows over the course',
 	),
 	picture(
-		'season-monsoon',
-		'The third under water, four o’clock in July',
-		'The third hole in July: grey-brown flood water over the low ground, the footbridge standing in it',
+		'restaurant-terrace',
+		'Lights on the terrace, seven o’clock in October',
+		'Terrace tables under string lights, the green and the river behind the railing',
 	),
 	picture(
 		'food-curries',
 		'Beef curry in its karahi, one o’clock in February',
 		'Beef curry in a copper karahi with naan',
+		960,
 	),
 	picture(
 		'river-boat',
@@ -73,9 +74,10 @@ export const demoGallery = [
 		'Hall with rows of chairs facing a screen',
 	),
 	picture(
-		'season-autumn',
-		'Kash grass along the inlet, four o’clock in October',
-		'White kash grass in bloom along the inlet of the third hole',
+		'dish-paratha-bhaji',
+		'Paratha and bhaji before the first tee, seven o’clock in December',
+		'Parathas with potato and pumpkin bhaji on a steel plate',
+		960,
 	),
 	picture(
 		'terrace-evening',

@@ -36,7 +36,7 @@ const tournaments = {
 		format: '18 holes, stableford, full handicap',
 		pictures: [
 			['prize-giving', 'Prize-giving in the hall, half past two, December'],
-			['season-winter', 'Mist over the third, eight o’clock, December'],
+			['food-desserts', 'Sweets for the winners, three o’clock, December'],
 			['hole-7', 'Nearest the pin on the seventh, eleven o’clock, December'],
 			['food-curries', 'Beef curry for players and families, one o’clock, December'],
 			['event-trophies', 'The cup and the plates before they are given, December'],

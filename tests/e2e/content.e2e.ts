@@ -277,7 +277,7 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	await expect(office.getByText('The library is empty.')).toBeVisible();
 	await expectAccessible(office);
 	const upload = office.getByLabel('Choose pictures from this device');
-	await upload.setInputFiles([demo('hole-5.jpg'), demo('aerial.jpg')]);
+	await upload.setInputFiles([demo('hole-7.jpg'), demo('aerial.jpg')]);
 	await expect(office.getByText('2 pictures')).toBeVisible();
 	await upload.setInputFiles(demo('aerial.jpg'));
 	await expect(office.getByText('aerial.jpg is in the library already.')).toBeVisible();
@@ -285,7 +285,7 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	await expectAccessible(office);
 
 	await office.getByRole('link', { name: 'Describe them together' }).click();
-	await office.getByLabel('Description of hole-5.jpg').fill('The captain at the fifth');
+	await office.getByLabel('Description of hole-7.jpg').fill('The captain at the fifth');
 	await office.keyboard.press('Tab');
 	await office.keyboard.type('At the fifth');
 	await office.getByLabel('Description of aerial.jpg').fill('The course from above');
@@ -295,7 +295,7 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	await expect(office.getByText('2 pictures are saved.')).toBeVisible();
 
 	await office.getByRole('link', { name: 'Pictures', exact: true }).first().click();
-	await office.getByRole('link', { name: /hole-5\.jpg/ }).click();
+	await office.getByRole('link', { name: /hole-7\.jpg/ }).click();
 	await office.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowRight');
 	await expect(office.getByRole('button', { name: /^Focal point: 60 % from the left/ })).toBeVisible();
 	await office.getByRole('button', { name: 'Choose the part for 3:4' }).click();
@@ -311,7 +311,7 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	const dialog = office.getByRole('dialog');
 	await dialog.getByRole('button', { name: 'Uploaded' }).click();
 	await expectAccessible(office, { exclude: 'iframe' });
-	await dialog.getByRole('button', { name: /hole-5\.jpg/ }).click();
+	await dialog.getByRole('button', { name: /hole-7\.jpg/ }).click();
 	await expect(office.getByLabel(/^Description of the picture/).first()).toHaveValue('The captain at the fifth');
 	await office.getByRole('button', { name: 'Publish', exact: true }).click();
 	await expect(office.getByText('This is what the site shows.')).toBeVisible();
@@ -320,7 +320,7 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	await expect(visitor.getByRole('img', { name: 'The captain at the fifth' })).toBeVisible();
 
 	await office.goto('/admin/pictures');
-	await office.getByRole('link', { name: /hole-5\.jpg/ }).click();
+	await office.getByRole('link', { name: /hole-7\.jpg/ }).click();
 	await expect(office.getByRole('heading', { name: 'Where it is used' })).toBeVisible();
 	await expect(office.getByText('(on the site)')).toBeVisible();
 	await office.getByRole('button', { name: 'Delete' }).click();

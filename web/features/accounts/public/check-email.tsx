@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
-import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { holeMap6 } from '#web/content/pictures/hole-map-6.gen.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText } from '#web/core/errors.ts';
 import { clockText, useCoolDown } from '#web/core/form/use-cool-down.ts';
@@ -28,7 +28,7 @@ export default function CheckEmail() {
 	const email = hydrated ? state?.email : undefined;
 	const fromForm = hydrated && state?.label !== undefined && state.label !== 'login';
 	return (
-		<SplitPage title={title} picture={greenFlag}>
+		<SplitPage title={title} picture={holeMap6}>
 			<p className="muted">{email ? withValues(text, { email: <b>{email}</b> }) : textWithoutEmail}</p>
 			<ActionRow phone="stack">
 				{fromForm ? (

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { Link, useLocation } from 'react-router';
 import type { VerifiedForm } from '#contract/application-status.ts';
-import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
+import { holeMap1 } from '#web/content/pictures/hole-map-1.gen.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
@@ -22,7 +22,7 @@ export default function EmailVerified() {
 	const state = useLocation().state as Partial<VerifiedForm> | null;
 	const form = (useHydrated() && state) || {};
 	return (
-		<SplitPage title="Email Verified!" picture={seasonSummer}>
+		<SplitPage title="Email Verified!" picture={holeMap1}>
 			{form.name && (
 				<dl className={styles.form}>
 					<dt>Application of</dt>
