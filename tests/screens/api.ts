@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { eventually } from '#tests/helpers/eventually.ts';
 
@@ -46,20 +48,33 @@ export function openApi(url: string) {
 		return new URL(link[0]).pathname;
 	}
 
-	async function upload(background: string): Promise<string> {
-		const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-			.jpeg()
-			.toBuffer();
+	async function send(picture: Buffer, name: string, preset: 'documents' | 'media', token?: string): Promise<string> {
 		const form = new FormData();
-		form.set('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }));
-		form.set('upload_preset', 'documents');
+		form.set('file', new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }));
+		form.set('upload_preset', preset);
 		const response = await fetch(`${url}/api/uploads/image/upload`, {
 			method: 'POST',
-			headers: { 'x-forwarded-for': someNetwork() },
+			headers: { 'x-forwarded-for': someNetwork(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
 			body: form,
 		});
 		if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
 		return ((await response.json()) as { secure_url: string }).secure_url;
+	}
+
+	/** A scan of one colour. */
+	const upload = async (background: string) =>
+		send(
+			await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+				.jpeg()
+				.toBuffer(),
+			'scan.jpg',
+			'documents',
+		);
+
+	/** A picture of the site, for the library of the office. */
+	async function uploadToLibrary(login: Login, name: string) {
+		const { accessToken } = await call<{ accessToken: string }>('POST', '/api/member/login', login);
+		return send(await readFile(path.resolve('web/pictures', name)), name, 'media', accessToken);
 	}
 
 	/** The same calls with the rights of one person. */
@@ -68,5 +83,5 @@ export function openApi(url: string) {
 		return <T = unknown>(method: string, path: string, body?: object) => call<T>(method, path, body, accessToken);
 	}
 
-	return { url, call, mail, mailedPath, upload, as };
+	return { url, call, mail, mailedPath, upload, uploadToLibrary, as };
 }

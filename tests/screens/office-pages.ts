@@ -77,10 +77,8 @@ const details: readonly Screen[] = [
 	screen('/admin/banners/new'),
 	screen('/admin/content?area=Restaurant', { name: 'admin-content-restaurant' }),
 	screen('/admin/content/sets'),
-	{
-		name: 'admin-event-history',
-		path: linked('/admin/events?status=upcoming&q=Victory', 'Victory Day Cup', '/history'),
-	},
+	{ name: 'admin-event-history', path: linked(event, 'Lanterns on the ninth', '/history') },
+	{ name: 'admin-picture', path: linked('/admin/pictures', 'green-flag.jpg') },
 	screen('/admin/content/new?kind=dish&group=salads', { name: 'admin-content-new' }),
 	{ name: 'admin-content-entry', path: linked('/admin/content?q=salads', 'Salads') },
 	...Object.entries({ card: 'Membership card', receipt: 'Receipt', email: 'Verify your email' }).map(

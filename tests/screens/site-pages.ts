@@ -1,6 +1,6 @@
 import { pages } from '#web/site/site-map.ts';
 import type { Notes } from './rows/create.ts';
-import { type Group, linked, press, type Screen, screen } from './screen.ts';
+import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
 
 /** These need a login, or redirect without one. */
 const special = /^\/(dashboard|payment-|verify-email)|:/;
@@ -50,8 +50,30 @@ const opened: readonly Screen[] = [
 	screen('/membership-registration?category=non-military', { name: 'application-form-wrong', act: press('REGISTER') }),
 ];
 
+/** A walk moves as one scrolls: the third hole is taken where the dot has reached the inlet. */
+const walks: readonly Screen[] = [
+	screen('/golf-course/1'),
+	screen('/golf-course/3'),
+	screen('/golf-course/3', {
+		name: 'golf-course-3-inlet',
+		act: (page) =>
+			page.getByRole('heading', { name: 'At the inlet' }).evaluate((heading) => {
+				heading.scrollIntoView();
+				scrollBy(0, -innerHeight * 0.6);
+			}),
+		window: true,
+	}),
+	screen('/golf-course/10', { name: 'golf-course-none' }),
+];
+
+const printed: readonly Screen[] = ['/golf-course', '/category/curries', '/visiting'].map((path) =>
+	screen(path, { name: `${nameOf(path)}-print`, print: true, width: 768 }),
+);
+
 const publicScreens = ({ status, eventPath, cardPath, resetPath, unsubscribePath }: Notes): readonly Screen[] => [
 	...plainPages,
+	...walks,
+	...printed,
 	screen('/category/curries'),
 	screen('/category/desserts'),
 	screen('/category/no-such-part', { name: 'category-none' }),
@@ -122,6 +144,7 @@ export const lastGroups = (notes: Notes): readonly Group[] => [
 			screen(notes.confirmPath, { name: 'newsletter-confirm' }),
 			screen(notes.verifyPath, { name: 'verify-link' }),
 			screen('/user/1/verify/no-such-link', { name: 'verify-link-unknown' }),
+			screen('/undo-change/1/no-such-link', { name: 'undo-change-unknown' }),
 		],
 	},
 ];

@@ -22,20 +22,26 @@ export async function createTeam(api: Api, office: Call, admin: Login): Promise<
 
 /** An event with a seat, a guest and a waiting list, a draft and one in the bin. */
 export async function createEvents(api: Api, office: Call, members: readonly Member[]) {
+	const written = (title: string, state: string) => ({
+		title,
+		summary: 'Nine holes by lantern light, soup afterwards.',
+		startDate: inDays(6).toISOString(),
+		endDate: new Date(inDays(6).getTime() + 3 * 3_600_000).toISOString(),
+		imageUrls: [],
+		eventType: null,
+		capacity: 2,
+		closesAt: null,
+		guestLimit: 1,
+		state,
+	});
 	const event = (title: string, state: string) =>
-		office<{ id: string }>('POST', '/api/admin/events', {
-			title,
-			summary: 'Nine holes by lantern light, soup afterwards.',
-			startDate: inDays(6).toISOString(),
-			endDate: new Date(inDays(6).getTime() + 3 * 3_600_000).toISOString(),
-			imageUrls: [],
-			eventType: null,
-			capacity: 2,
-			closesAt: null,
-			guestLimit: 1,
-			state,
-		});
-	const { id } = await event('Lanterns on the ninth', 'published');
+		office<{ id: string }>('POST', '/api/admin/events', written(title, state));
+	const lanterns = written('Lanterns on the ninth', 'published');
+	const { id, version } = await office<{ id: string; version: number }>('POST', '/api/admin/events', {
+		...lanterns,
+		summary: 'Nine holes by lantern light.',
+	});
+	await office('PUT', `/api/admin/events/${id}`, { ...lanterns, version });
 	await event('Spring clean of the third green', 'draft');
 	const { id: binned } = await event('Kite morning', 'draft');
 	await office('DELETE', `/api/admin/events/${binned}`);
@@ -151,4 +157,20 @@ export async function createSets(office: Call) {
 	const period = { from: inDays(10).toISOString(), to: inDays(40).toISOString() };
 	await office('POST', `${winter.path}/publish`, { version: winter.version, ...period });
 	await start('Eid menu', entries.slice(0, 3));
+}
+
+/** A library with pictures, some of them without a description. */
+export async function createLibrary(api: Api, office: Call, admin: Login) {
+	for (const name of ['river-boat.jpg', 'terrace-evening.jpg', 'juniors.jpg', 'green-flag.jpg'])
+		await api.uploadToLibrary(admin, name);
+	const { items } = await office<{ items: { id: string; version: number }[] }>('GET', '/api/admin/pictures');
+	for (const { id, version } of items.slice(0, 2))
+		await office('PUT', `/api/admin/pictures/${id}`, {
+			alt: { en: 'The flag on the ninth green, with the river behind it' },
+			decorative: false,
+			caption: { en: 'The ninth green, six o’clock, November' },
+			focal: { x: 0.5, y: 0.5 },
+			crops: {},
+			version,
+		});
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Login, openApi } from '../api.ts';
-import { createEnquiries, createEvents, createNewsletter, createSets, createTeam } from './club.ts';
+import { createEnquiries, createEvents, createLibrary, createNewsletter, createSets, createTeam } from './club.ts';
 import { createMemberWork, createMoney } from './money.ts';
 import { createPeople } from './people.ts';
 
@@ -17,6 +17,7 @@ export async function createData(url: string, admin: Login) {
 	const links = await createMemberWork(api, office, people);
 	await createEnquiries(api, office);
 	await createSets(office);
+	await createLibrary(api, office, admin);
 	const newsletter = await createNewsletter(api, office);
 	await mailsSettled(api);
 	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...newsletter };
