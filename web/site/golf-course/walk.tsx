@@ -18,7 +18,7 @@ export function Walk({ hole }: { hole: HoleWithText }) {
 			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label="From the tee to the green">
 				<div className={styles.walkMap}>
 					<div className={styles.sheet}>
-						<HoleMap hole={hole} sizes="(min-width: 900px) 34rem, 33svh" />
+						<HoleMap hole={hole} sizes="(min-width: 700px) 34rem, 33svh" />
 						<Way hole={hole} stops={stops} />
 					</div>
 				</div>
@@ -30,7 +30,7 @@ export function Walk({ hole }: { hole: HoleWithText }) {
 								<p className={styles.yards}>{yardsText(hole, yards)}</p>
 								<p className={styles.advice}>{advice}</p>
 								{index === 1 && (
-									<Picture {...hole.view} sizes="(min-width: 900px) 46vw, 92vw" className={styles.view} />
+									<Picture {...hole.view} sizes="(min-width: 700px) 46vw, 92vw" className={styles.view} />
 								)}
 							</div>
 						</li>
