@@ -22,12 +22,14 @@ export default function Password() {
 				above={{ label: 'Dashboard', path: '/dashboard' }}
 			/>
 			{signedIn ? (
-				<ChangePassword onChanged={() => void navigate('/dashboard')} />
+				<div className={styles.form}>
+					<ChangePassword onChanged={() => void navigate('/dashboard')} />
+				</div>
 			) : (
-				<>
+				<div className={styles.form}>
 					<LoadingText />
 					<Skeleton style={{ height: '16rem', maxWidth: '24rem' }} />
-				</>
+				</div>
 			)}
 		</div>
 	);
