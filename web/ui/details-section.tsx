@@ -17,7 +17,7 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
 		{entries.length === 0 ? (
 			<p>Nothing is recorded yet.</p>
 		) : (
-			<dl>
+			<dl className={styles.history}>
 				{entries.map((entry, index) => (
 					<div key={index} className={styles.historyEntry}>
 						<dt className="numeric">{dateAndTime(entry.at)}</dt>

@@ -56,6 +56,7 @@ export function AddDialog({ event, onDone, onClose }: Props) {
 				maxLength={30}
 				autoComplete="off"
 				required
+				data-first
 				value={userId}
 				onChange={(change) => setUserId(change.target.value)}
 				error={submitted && !userId.trim() ? 'Write the User ID.' : undefined}

@@ -14,7 +14,7 @@ export const PictureTextFields = ({
 	errors: Record<string, string>;
 	onChange: (texts: Partial<PictureTexts>) => void;
 }) => (
-	<div className="form-grid">
+	<div className="form-grid form-grid-aligned">
 		<TextAreaField
 			label="Description"
 			hint="What it shows, for people who cannot see it."
