@@ -23,7 +23,9 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 
 	await page.goto(link);
 	await expect(page.getByRole('heading', { name: 'Email Verified Successfully' })).toBeVisible();
-	await expect(page.getByText('This is the application of Selina Parvin, Serving Defence Officer.')).toBeVisible();
+	await expect(
+		page.getByText('The admin will read the application of Selina Parvin (Serving Defence Officer)'),
+	).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('link', { name: 'Continue to Login' }).click();
 	await expect(page).toHaveURL('/login');
