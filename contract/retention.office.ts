@@ -10,6 +10,7 @@ export const retentionTitles: Record<RetentionName, string> = {
 	'closed-enquiries': 'Closed enquiries',
 	'unconfirmed-newsletter': 'Newsletter addresses never confirmed',
 	'security-log': 'Entries of the security log',
+	'member-import-rows': 'Rows of imported lists of members',
 };
 
 /** How many items of a rule the preview lists. */

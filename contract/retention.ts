@@ -9,6 +9,7 @@ export const retentionDefaults = {
 	'closed-enquiries': 730,
 	'unconfirmed-newsletter': 30,
 	'security-log': 365,
+	'member-import-rows': 30,
 } as const;
 export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];

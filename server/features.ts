@@ -12,6 +12,7 @@ import { lockers } from './features/lockers/feature.ts';
 import { mailPreferences } from './features/mail-preferences/feature.ts';
 import { mailings } from './features/mailings/feature.ts';
 import { mails } from './features/mails/feature.ts';
+import { memberImport } from './features/member-import/feature.ts';
 import { memberRequests } from './features/member-requests/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
 	reviews,
 	membersOffice,
 	memberRequests,
+	memberImport,
 	enquiries,
 	lockers,
 	course,

@@ -44,6 +44,11 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 		one: 'entry',
 		many: 'entries',
 	},
+	'member-import-rows': {
+		since: 'after the list was uploaded',
+		deleted: 'The rows are deleted; the imported members stay.',
+		one: 'list',
+	},
 };
 
 /** 3 applications with 11 documents */

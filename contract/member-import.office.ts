@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import { listOf, listQuery } from './core/lists.ts';
+
+/** The office's endpoints for the import of members from a spreadsheet. */
+
+export const importLimits = { bytes: 20_971_520, rows: 20_000, columns: 100 } as const;
+
+/** What a column of the file can be. Members without a membership type get the first one. */
+export const importFieldLabels = {
+	number: 'Member number',
+	firstName: 'First name',
+	lastName: 'Last name',
+	category: 'Category',
+	joinedOn: 'Member since',
+	membershipType: 'Membership type',
+	email: 'Email',
+	mobile: 'Mobile',
+	nidDob: 'Date of birth',
+	rank: 'Rank',
+	baNumber: 'BA number',
+	nationalId: 'National ID',
+	passportNumber: 'Passport number',
+	occupation: 'Occupation',
+	spouseName: 'Spouse',
+	presentAddress: 'Address',
+	bloodGroup: 'Blood group',
+	officialHandicap: 'Handicap',
+} as const;
+export type ImportField = keyof typeof importFieldLabels;
+export const importFields = Object.keys(importFieldLabels) as [ImportField, ...ImportField[]];
+export const requiredImportFields = ['number', 'firstName', 'lastName', 'category', 'joinedOn'] as const;
+const importField = z.enum(importFields);
+
+export const importStates = ['UPLOADED', 'CHECKING', 'CHECKED', 'APPLYING', 'STOPPED', 'APPLIED'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What the check found out about a row. */
+export const verdicts = ['new', 'changed', 'same', 'doubtful', 'wrong'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What was done with a row. `moved`: the member was changed after the check, so the row was left out. */
+export const outcomes = ['created', 'changed', 'same', 'left-out', 'moved'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Whether a doubtful row is about the member who was found. */
+export const decisions = ['same', 'other'] as const;
+export type Decision = (typeof decisions)[number];
+
+const counts = <const T extends readonly [string, ...string[]]>(names: T) => z.record(z.enum(names), z.int());
+
+export const memberImport = z.object({
+	id: z.uuid(),
+	fileName: z.string(),
+	/** The day on which the file was written. What was changed on the site after it is left alone. */
+	exportedOn: z.iso.date(),
+	state: z.enum(importStates),
+	rows: z.int(),
+	/** Rows that are checked, or written. */
+	done: z.int(),
+	verdicts: counts(verdicts),
+	/** Doubtful rows that nobody has decided about. */
+	undecided: z.int(),
+	outcomes: counts(outcomes),
+	createdBy: z.string(),
+	createdAt: z.iso.datetime(),
+	finishedAt: z.nullable(z.iso.datetime()),
+});
+export type MemberImport = z.infer<typeof memberImport>;
+
+export const memberImportDetail = z.object({
+	...memberImport.shape,
+	/** The columns of the file: header, the first values, and what it was recognised as. */
+	columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(importField) })),
+	/** Names this result of the check, so that nothing else is applied. Null before the check. */
+	hash: z.nullable(z.string()),
+});
+export type MemberImportDetail = z.infer<typeof memberImportDetail>;
+
+export const importRow = z.object({
+	id: z.uuid(),
+	/** As the spreadsheet counts. */
+	row: z.int(),
+	userId: z.string(),
+	name: z.string(),
+	verdict: z.enum(verdicts),
+	/** `wrong` must be corrected in the file; the others say how a value was read. */
+	problems: z.array(z.object({ field: z.nullable(importField), message: z.string(), wrong: z.boolean() })),
+	changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
+	/** The member, or the earlier row, that a doubtful row may be about. */
+	match: z.nullable(z.object({ memberId: z.nullable(z.uuid()), name: z.string(), reason: z.string() })),
+	decision: z.nullable(z.enum(decisions)),
+	outcome: z.nullable(z.enum(outcomes)),
+	memberId: z.nullable(z.uuid()),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const byId = z.object({ id: z.uuid('This is not an import.') });
+const done = z.object({ message: z.string() });
+
+export const importRowsQuery = listQuery(['row'], {
+	import: z.uuid('This is not an import.'),
+	verdict: z.optional(z.enum(verdicts)),
+});
+
+export const memberImportEndpoints = {
+	memberImports: endpoint({
+		method: 'GET',
+		path: '/api/admin/member-imports',
+		summary: 'The last fifty imports of members',
+		access: 'applications',
+		response: z.object({ items: z.array(memberImport) }),
+	}),
+	/** The body is the file itself. */
+	uploadMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports',
+		summary: 'Upload a spreadsheet of members (the body is the CSV or XLSX file)',
+		access: 'applications',
+		query: z.object({
+			name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+			exportedOn: z.iso.date('Choose the day on which the file was written'),
+		}),
+		response: memberImportDetail,
+	}),
+	memberImport: endpoint({
+		method: 'GET',
+		path: '/api/admin/member-imports/:id',
+		summary: 'One import: its columns, the result of the check, and progress',
+		access: 'applications',
+		params: byId,
+		response: memberImportDetail,
+	}),
+	checkMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/check',
+		summary: 'Say what the columns are, and compare every row with the members; nothing is imported',
+		access: 'applications',
+		params: byId,
+		body: z.object({ columns: z.array(z.nullable(importField)).check(z.maxLength(importLimits.columns)) }),
+		response: memberImportDetail,
+	}),
+	memberImportRows: endpoint({
+		method: 'GET',
+		path: '/api/admin/member-import-rows',
+		summary: 'The rows of an import, with problems and differences',
+		access: 'applications',
+		query: importRowsQuery,
+		response: listOf(importRow),
+	}),
+	decideImportRow: endpoint({
+		method: 'PUT',
+		path: '/api/admin/member-import-rows/:id',
+		summary: 'Decide whether a doubtful row is about the member who was found',
+		access: 'applications',
+		params: z.object({ id: z.uuid('This is not a row of an import.') }),
+		body: z.object({ decision: z.nullable(z.enum(decisions)) }),
+		response: done,
+	}),
+	applyMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/apply',
+		summary: 'Import what the check with this hash has shown',
+		access: 'applications',
+		params: byId,
+		body: z.object({
+			hash: z.string(),
+			/** Without it, nothing is imported while rows are wrong. */
+			leaveOutWrong: z.boolean(),
+		}),
+		response: memberImportDetail,
+	}),
+	stopMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/stop',
+		summary: 'Stop after the rows that are being written',
+		access: 'applications',
+		params: byId,
+		response: memberImportDetail,
+	}),
+	continueMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/continue',
+		summary: 'Continue an import that was stopped',
+		access: 'applications',
+		params: byId,
+		response: memberImportDetail,
+	}),
+	discardMemberImport: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/member-imports/:id',
+		summary: 'Discard an upload from which nothing was imported',
+		access: 'applications',
+		params: byId,
+		response: done,
+	}),
+};

@@ -1,0 +1,140 @@
+import type { Outcome } from '#contract/member-import.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Clock } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
+import { type Plan, planOf } from './judge-row.ts';
+import * as queries from './queries.ts';
+import type { RowSeal } from './row-seal.ts';
+
+const batchSize = 200;
+
+type Written = { id: string; outcome: Outcome; memberId: string | null };
+type Planned = { id: string; plan: Plan };
+
+/**
+ * Does what the check has shown, in batches of one transaction each. A batch also stores what became of its rows, so after a
+ * crash the next run continues with the first row that has no outcome.
+ */
+export function rowWriter({
+	db,
+	clock,
+	seal,
+	audit,
+	importedMembers,
+}: {
+	db: Db;
+	clock: Clock;
+	seal: RowSeal;
+	audit: AuditService;
+	importedMembers: ImportedMembersService;
+}) {
+	/** A member who is as the check has shown; one that was changed since is left alone. */
+	const isUnchanged = (member: KnownMember | undefined, plan: Plan & { do: 'change' }) =>
+		member !== undefined &&
+		!member.erased &&
+		plan.changes.every(({ field, before }) => (member.values[field] ?? '').replace(/\s+/g, ' ').trim() === before) &&
+		!(member.usesLogin && plan.changes.some(({ field }) => field === 'email'));
+
+	async function write(tx: Tx, planned: readonly Planned[]): Promise<Written[]> {
+		const creations = planned.flatMap(({ id, plan }) => (plan.do === 'create' ? [{ id, values: plan.values }] : []));
+		const changes = planned.flatMap(({ id, plan }) => (plan.do === 'change' ? [{ id, plan }] : []));
+		const numbers = creations.map(({ values }) => Number(values.number));
+		// Also locks the counter, so that no approval takes one of the numbers meanwhile.
+		if (numbers.length > 0) await importedMembers.keepNumbers(tx, Math.max(...numbers));
+
+		const members = await importedMembers.lock(
+			tx,
+			changes.map(({ plan }) => plan.memberId),
+		);
+		const byId = new Map(members.map((member) => [member.id, member]));
+		const takenNumbers = new Set(
+			(
+				await importedMembers.find(tx, {
+					numbers,
+					emails: [],
+					mobiles: [],
+					nationalIds: [],
+					passportNumbers: [],
+					baNumbers: [],
+				})
+			).map(({ number }) => number),
+		);
+		const newEmail = (plan: Plan) =>
+			plan.do === 'create'
+				? plan.values.email
+				: plan.do === 'change'
+					? plan.changes.find(({ field }) => field === 'email')?.after
+					: undefined;
+		const takenEmails = await importedMembers.emailsInUse(
+			tx,
+			planned.flatMap(({ plan }) => newEmail(plan) || []),
+		);
+		const hasTakenEmail = (plan: Plan) => takenEmails.has(newEmail(plan) ?? '');
+
+		const written: Written[] = [];
+		const possible = creations.filter(({ id, values }) => {
+			const free = !takenNumbers.has(Number(values.number)) && !takenEmails.has(values.email ?? '');
+			if (!free) written.push({ id, outcome: 'moved', memberId: null });
+			return free;
+		});
+		const memberIds = await importedMembers.create(
+			tx,
+			possible.map(({ values }) => values),
+		);
+		possible.forEach(({ id }, index) => void written.push({ id, outcome: 'created', memberId: memberIds[index]! }));
+
+		for (const { id, plan } of changes) {
+			const done = isUnchanged(byId.get(plan.memberId), plan) && !hasTakenEmail(plan);
+			if (done)
+				await importedMembers.change(
+					tx,
+					plan.memberId,
+					Object.fromEntries(plan.changes.map(({ field, after }) => [field, after])),
+				);
+			written.push({ id, outcome: done ? 'changed' : 'moved', memberId: done ? plan.memberId : null });
+		}
+		for (const { id, plan } of planned) {
+			if (plan.do === 'nothing') written.push({ id, outcome: 'same', memberId: plan.memberId });
+			if (plan.do === 'leave-out') written.push({ id, outcome: 'left-out', memberId: null });
+		}
+		return written;
+	}
+
+	/** Returns false when there is nothing more to do. */
+	const writeBatch = (importId: string) =>
+		db.transaction(async (tx) => {
+			const record = await queries.lockImport(tx, importId);
+			if (record?.state !== 'APPLYING') return false;
+			const rows = await queries.rowsToApply(tx, importId, batchSize);
+			const planned = rows.map((row) => ({ id: row.id, plan: planOf(seal.result(row).plans, row.decision) }));
+			const written = await write(tx, planned);
+			if (written.length > 0) await queries.saveOutcomes(tx, written);
+			const done = record.done + rows.length;
+			await queries.setDone(tx, importId, done);
+			// At the end of the transaction, because the log is locked from the first entry on.
+			const actor = { accountId: record.appliedBy! };
+			const fieldsOf = new Map(
+				planned.map(({ id, plan }) => [id, plan.do === 'change' ? plan.changes.map(({ field }) => field) : []]),
+			);
+			for (const { id, outcome, memberId } of written) {
+				if (outcome === 'created')
+					await audit.note(tx, actor, 'imported the member', { kind: 'member', id: memberId! });
+				if (outcome === 'changed')
+					await audit.note(
+						tx,
+						actor,
+						'changed the member by an import',
+						{ kind: 'member', id: memberId! },
+						{ fields: fieldsOf.get(id)! },
+					);
+			}
+			if (rows.length === batchSize) return true;
+			await queries.moveImport(tx, importId, ['APPLYING'], { state: 'APPLIED', finishedAt: clock.now() });
+			return false;
+		});
+
+	return async function applyRows(importId: string) {
+		while (await writeBatch(importId));
+	};
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { MemberImportDetail } from '#contract/member-import.office.ts';
+import { buildApp } from '#server/app.ts';
+import { anyNetwork } from '#tests/helpers/api-client.ts';
+import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { memberHeaders, memberLines } from '#tests/helpers/member-list.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { csv } from '#tests/helpers/spreadsheet.ts';
+
+const rows = 500;
+const batchSize = 200;
+
+async function checkedImport(app: TestApp, office: OfficeUser) {
+	const uploaded = await app.http.inject({
+		method: 'POST',
+		url: '/api/admin/member-imports?name=members.csv&exportedOn=2031-03-10',
+		headers: { authorization: `Bearer ${await office.token()}`, 'content-type': 'application/octet-stream' },
+		payload: csv([memberHeaders, ...memberLines(rows)]),
+		remoteAddress: anyNetwork(),
+	});
+	const { id, columns } = uploaded.json<MemberImportDetail>();
+	await office.call('POST', `member-imports/${id}/check`, { columns: columns.map(({ field }) => field) });
+	await app.runJobs();
+	return (await office.call('GET', `member-imports/${id}`)).json<MemberImportDetail>();
+}
+
+/** The server after a restart, which is killed again when it needs the id with this number. */
+async function killedAt(app: TestApp, number: number) {
+	let created = 0;
+	const { uuid } = app.dependencies.ids;
+	const ids = {
+		...app.dependencies.ids,
+		uuid() {
+			if (++created === number) throw new Error('kill -9');
+			return uuid();
+		},
+	};
+	return (await buildApp({ ...app.dependencies, ids })).services.memberImport;
+}
+
+it('ends in the same state when the server is killed at every fiftieth row, and stops and continues on request', async () => {
+	const app = await testApp();
+	const office = await signInOffice(app, 'REGISTRAR');
+	const { id, hash } = await checkedImport(app, office);
+	const started = await office.call('POST', `member-imports/${id}/apply`, { hash, leaveOutWrong: false });
+	expect(started.json()).toMatchObject({ state: 'APPLYING' });
+	const job = { importId: id, step: 'apply' } as const;
+
+	let done = 0;
+	for (let row = 50; row <= rows; row += 50) {
+		const batchStart = Math.floor((row - 1) / batchSize) * batchSize;
+		const inBatch = Math.min(batchSize, rows - batchStart);
+		// A row needs two ids: those of the accounts of a batch come first, then those of its members.
+		const killed = await killedAt(app, (batchStart - done) * 2 + inBatch + (row - batchStart));
+		await expect(killed.run(job)).rejects.toThrow('kill -9');
+		done = batchStart;
+		// Only whole batches are stored.
+		const [stored] = await app.rows<{ members: number; done: number }>(
+			sql`select (select count(*) from members)::int as members, (select done from member_imports where id = ${id}) as done`,
+		);
+		expect(stored).toEqual({ members: done, done });
+	}
+
+	const stopped = await office.call('POST', `member-imports/${id}/stop`);
+	expect(stopped.json()).toMatchObject({ state: 'STOPPED', done: 400 });
+	await app.services.memberImport.run(job);
+	expect((await office.call('GET', `member-imports/${id}`)).json()).toMatchObject({ done: 400 });
+
+	expect((await office.call('POST', `member-imports/${id}/continue`)).json()).toMatchObject({ state: 'APPLYING' });
+	await app.runJobs();
+	// A job that is run again after it was done changes nothing.
+	await app.services.memberImport.run(job);
+	expect((await office.call('GET', `member-imports/${id}`)).json()).toMatchObject({
+		state: 'APPLIED',
+		done: rows,
+		outcomes: { created: rows },
+	});
+	const [end] = await app.rows<{ members: number; numbers: number; notes: number }>(
+		sql`select count(*)::int as members, count(distinct number)::int as numbers,
+			(select count(*)::int from audit_log where action = 'imported the member') as notes from members`,
+	);
+	expect(end).toEqual({ members: rows, numbers: rows, notes: rows });
+});
+
+it('applies one import at a time', async () => {
+	const app = await testApp();
+	const office = await signInOffice(app, 'REGISTRAR');
+	const first = await checkedImport(app, office);
+	const second = await checkedImport(app, office);
+	const apply = ({ id, hash }: MemberImportDetail) =>
+		office.call('POST', `member-imports/${id}/apply`, { hash, leaveOutWrong: false });
+	const answers = await Promise.all([apply(first), apply(second), apply(first)]);
+	expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+});

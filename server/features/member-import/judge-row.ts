@@ -1,0 +1,124 @@
+import { type ImportField, importFieldLabels, type Verdict } from '#contract/member-import.office.ts';
+import type { KnownMember } from '#server/features/members/imported-members.service.ts';
+import type { Problem, ReadRow, RowValues } from './read-row.ts';
+
+export type Change = { field: ImportField; before: string; after: string };
+/** What would be done with a row. */
+export type Plan =
+	| { do: 'create'; values: RowValues }
+	| { do: 'change'; memberId: string; changes: Change[] }
+	| { do: 'nothing'; memberId: string }
+	| { do: 'leave-out' };
+/** A doubtful row has two plans: one for the same person as the match, one for another person. */
+export type Plans = { plan: Plan } | { ifSame: Plan; ifOther: Plan };
+export type Match = { memberId: string | null; name: string; reason: string };
+
+export type Judgement = {
+	verdict: Verdict;
+	problems: Problem[];
+	match: Match | null;
+	plans: Plans;
+};
+
+/** Someone who may be the person of a row: a member, or the name of something else, such as an earlier row of the file. */
+export type Candidate = { member: KnownMember } | { name: string };
+/** A reason to doubt, and the fields that it comes from. */
+export type Likeness = { candidate: Candidate; fields: ImportField[]; reason: string };
+
+const plainText = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+const words = (name: string) =>
+	new Set(
+		name
+			.toLowerCase()
+			.split(/[^\p{L}\p{M}]+/u)
+			.filter((word) => word.length > 1),
+	);
+/** Two spellings of one name have at least one word in common. */
+const shareWord = (one: string, other: string) => [...words(one)].some((word) => words(other).has(word));
+
+export const nameIn = ({ firstName, lastName }: RowValues) => `${firstName ?? ''} ${lastName ?? ''}`.trim();
+
+/** The fields in which the row differs from the member, without those that it must leave alone. */
+function changesOf(member: KnownMember, values: RowValues, exportedOn: string, notes: Problem[]): Change[] {
+	const note = (field: ImportField, message: string) => notes.push({ field, message, wrong: false });
+	const changes: Change[] = [];
+	for (const [name, after] of Object.entries(values)) {
+		const field = name as ImportField;
+		const before = plainText(member.values[field]);
+		if (field === 'number' || before === plainText(after)) continue;
+		const changedOn = member.changedOn[field];
+		if (field === 'email' && member.usesLogin)
+			note(field, 'The member logs in with another email address, so only the member can change it.');
+		else if (changedOn && changedOn > exportedOn)
+			note(
+				field,
+				`${importFieldLabels[field]} was changed on the site on ${changedOn}, after the file was written. It stays.`,
+			);
+		else changes.push({ field, before, after: plainText(after) });
+	}
+	return changes;
+}
+
+function planFor(member: KnownMember, values: RowValues, exportedOn: string, notes: Problem[]): Plan {
+	const changes = changesOf(member, values, exportedOn, notes);
+	return changes.length > 0 ? { do: 'change', memberId: member.id, changes } : { do: 'nothing', memberId: member.id };
+}
+
+const matchOf = ({ candidate, reason }: Likeness): Match =>
+	'member' in candidate
+		? { memberId: candidate.member.id, name: `${candidate.member.name} (${candidate.member.userId})`, reason }
+		: { memberId: null, name: candidate.name, reason };
+
+/**
+ * What a row is, compared with the member who has its number and with people who are like its person. Nothing is decided
+ * here that a person should decide: two people with one identity number or one address are doubtful.
+ */
+export function judgeRow(
+	{ values, problems }: ReadRow,
+	{ owner, likenesses, exportedOn }: { owner: KnownMember | undefined; likenesses: Likeness[]; exportedOn: string },
+): Judgement {
+	const notes = [...problems];
+	const wrong = (): Judgement => ({
+		verdict: 'wrong',
+		problems: notes,
+		match: null,
+		plans: { plan: { do: 'leave-out' } },
+	});
+	if (problems.some((problem) => problem.wrong)) return wrong();
+	if (owner?.erased) {
+		notes.push({
+			field: 'number',
+			message: `The data of ${owner.userId} was erased on request. The number is not used again.`,
+			wrong: true,
+		});
+		return wrong();
+	}
+
+	if (owner && !shareWord(owner.name, nameIn(values))) {
+		const match = matchOf({ candidate: { member: owner }, fields: [], reason: 'has this number, but another name' });
+		const ifSame = planFor(owner, values, exportedOn, notes);
+		return { verdict: 'doubtful', problems: notes, match, plans: { ifSame, ifOther: { do: 'leave-out' } } };
+	}
+
+	const plan: Plan = owner ? planFor(owner, values, exportedOn, notes) : { do: 'create', values };
+	// What a member has already was accepted before.
+	const touched = new Set(plan.do === 'change' ? plan.changes.map(({ field }) => field) : []);
+	const likeness = likenesses.find(({ fields }) => plan.do === 'create' || fields.some((field) => touched.has(field)));
+	if (likeness) {
+		const { candidate } = likeness;
+		const { email, ...withoutEmail } = values;
+		const other = likenesses.some(({ fields }) => fields.includes('email')) ? withoutEmail : values;
+		const ifOther: Plan = owner ? planFor(owner, other, exportedOn, []) : { do: 'create', values: other };
+		const ifSame: Plan =
+			'member' in candidate && !owner ? planFor(candidate.member, values, exportedOn, []) : { do: 'leave-out' };
+		return { verdict: 'doubtful', problems: notes, match: matchOf(likeness), plans: { ifSame, ifOther } };
+	}
+	const verdict = plan.do === 'create' ? 'new' : plan.do === 'change' ? 'changed' : 'same';
+	return { verdict, problems: notes, match: null, plans: { plan } };
+}
+
+/** The plan that counts. Nothing is done with a doubtful row that nobody has decided about. */
+export const planOf = (plans: Plans, decision: 'same' | 'other' | null): Plan => {
+	if ('plan' in plans) return plans.plan;
+	return decision === 'same' ? plans.ifSame : decision === 'other' ? plans.ifOther : { do: 'leave-out' };
+};

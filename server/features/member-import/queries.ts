@@ -1,0 +1,222 @@
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Decision, ImportState, Outcome, Verdict } from '#contract/member-import.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { keyset, type ListView } from '#server/core/db/keyset.ts';
+import { memberImportRows as importRows, memberImports as imports } from './tables.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type RowRecord = typeof importRows.$inferSelect;
+
+const latestShown = 50;
+export const latestImports = (tx: Db | Tx) =>
+	tx.select().from(imports).orderBy(desc(imports.createdAt)).limit(latestShown);
+
+export async function importById(tx: Db | Tx, id: string): Promise<ImportRecord | undefined> {
+	const [record] = await tx.select().from(imports).where(eq(imports.id, id));
+	return record;
+}
+
+/** Locked until the transaction ends: decisions, the check and the writing of rows happen one after the other. */
+export async function lockImport(tx: Tx, id: string): Promise<ImportRecord | undefined> {
+	const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+	return record;
+}
+
+export async function insertImport(tx: Tx, values: typeof imports.$inferInsert) {
+	await tx.insert(imports).values(values);
+}
+
+/** Changes the state if it is one of `from`. Returns whether it was. */
+export async function moveImport(
+	tx: Db | Tx,
+	id: string,
+	from: readonly ImportState[],
+	values: Partial<ImportRecord> & { state: ImportState },
+): Promise<boolean> {
+	const moved = await tx
+		.update(imports)
+		.set(values)
+		.where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+		.returning({ id: imports.id });
+	return moved.length > 0;
+}
+
+export async function setDone(tx: Tx, id: string, done: number) {
+	await tx.update(imports).set({ done }).where(eq(imports.id, id));
+}
+
+/** Of two that start at the same moment, the second waits here and then sees the first. */
+export async function anyApplying(tx: Tx): Promise<boolean> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('member_imports'))`);
+	const rows = await tx.select({ id: imports.id }).from(imports).where(eq(imports.state, 'APPLYING')).limit(1);
+	return rows.length > 0;
+}
+
+export async function deleteImport(tx: Tx, id: string) {
+	await tx.delete(imports).where(eq(imports.id, id));
+}
+
+export async function insertRows(tx: Tx, rows: (typeof importRows.$inferInsert)[]) {
+	await tx.insert(importRows).values(rows);
+}
+
+/** The rows after this one, in the order of the file. */
+export const rowsAfter = (tx: Db | Tx, importId: string, row: number, limit: number) =>
+	tx
+		.select()
+		.from(importRows)
+		.where(and(eq(importRows.importId, importId), gt(importRows.row, row)))
+		.orderBy(asc(importRows.row))
+		.limit(limit);
+
+/** The next rows with which nothing was done yet. */
+export const rowsToApply = (tx: Tx, importId: string, limit: number) =>
+	tx
+		.select()
+		.from(importRows)
+		.where(and(eq(importRows.importId, importId), isNull(importRows.outcome)))
+		.orderBy(asc(importRows.row))
+		.limit(limit);
+
+const columnOf = (values: readonly (string | null)[], type: string): SQL =>
+	sql`unnest(${sql.param([...values])}::${sql.raw(type)}[])`;
+
+export async function saveResults(
+	tx: Tx,
+	rows: readonly { id: string; verdict: Verdict; result: string; resultHash: string }[],
+) {
+	const ids = rows.map(({ id }) => id);
+	await tx.execute(sql`
+		update member_import_rows set verdict = found.verdict, result = found.result, result_hash = found.hash, decision = null
+		from (select ${columnOf(ids, 'uuid')} as id, ${columnOf(
+			rows.map(({ verdict }) => verdict),
+			'member_import_verdict',
+		)} as verdict,
+			${columnOf(
+				rows.map(({ result }) => result),
+				'text',
+			)} as result, ${columnOf(
+				rows.map(({ resultHash }) => resultHash),
+				'text',
+			)} as hash) found
+		where member_import_rows.id = found.id`);
+}
+
+export async function saveOutcomes(tx: Tx, rows: readonly { id: string; outcome: Outcome; memberId: string | null }[]) {
+	await tx.execute(sql`
+		update member_import_rows set outcome = written.outcome, member_id = written.member_id
+		from (select ${columnOf(
+			rows.map(({ id }) => id),
+			'uuid',
+		)} as id,
+			${columnOf(
+				rows.map(({ outcome }) => outcome),
+				'member_import_outcome',
+			)} as outcome,
+			${columnOf(
+				rows.map(({ memberId }) => memberId),
+				'uuid',
+			)} as member_id) written
+		where member_import_rows.id = written.id`);
+}
+
+export async function rowById(tx: Db | Tx, id: string): Promise<RowRecord | undefined> {
+	const [row] = await tx.select().from(importRows).where(eq(importRows.id, id));
+	return row;
+}
+
+export async function setDecision(tx: Tx, id: string, decision: Decision | null) {
+	await tx.update(importRows).set({ decision }).where(eq(importRows.id, id));
+}
+
+const order = { sorts: { row: { by: importRows.row, type: 'integer', usually: 'asc' } }, id: importRows.id } as const;
+export type RowFilter = { import: string; verdict?: Verdict | undefined };
+const matching = ({ import: id, verdict }: RowFilter) =>
+	and(eq(importRows.importId, id), verdict ? eq(importRows.verdict, verdict) : sql`${importRows.verdict} is not null`);
+
+export async function rowsPage(tx: Db | Tx, filter: RowFilter, view: ListView<'row'>, size?: number) {
+	const page = keyset(order, view, size);
+	const rows = await tx
+		.select({ key: page.key, row: importRows })
+		.from(importRows)
+		.where(and(matching(filter), page.where))
+		.orderBy(...page.orderBy)
+		.limit(page.limit)
+		.offset(page.offset);
+	return page.cut(rows, ({ row }) => row.id);
+}
+export const countRows = (tx: Db | Tx, filter: RowFilter) => tx.$count(importRows, matching(filter));
+
+/** How many rows of each import have each verdict, decision and outcome. */
+export const countsOf = (tx: Db | Tx, importIds: readonly string[]) =>
+	tx
+		.select({
+			importId: importRows.importId,
+			verdict: importRows.verdict,
+			decision: importRows.decision,
+			outcome: importRows.outcome,
+			rows: count(),
+		})
+		.from(importRows)
+		.where(inArray(importRows.importId, [...importIds]))
+		.groupBy(importRows.importId, importRows.verdict, importRows.decision, importRows.outcome);
+
+/** Changes with every result and every decision. Null when a row is not checked yet. */
+export async function hashOf(tx: Db | Tx, importId: string): Promise<string | null> {
+	const line = sql`${importRows.row} || ':' || ${importRows.resultHash} || ':' || coalesce(${importRows.decision}::text, '')`;
+	const [found] = await tx
+		.select({
+			hash: sql<
+				string | null
+			>`encode(sha256(convert_to(string_agg(${line}, ',' order by ${importRows.row}), 'UTF8')), 'hex')`,
+			unchecked: sql<number>`(count(*) filter (where ${importRows.resultHash} is null))::integer`,
+		})
+		.from(importRows)
+		.where(eq(importRows.importId, importId));
+	return found && found.unchecked === 0 ? found.hash : null;
+}
+
+/** What was chosen for columns before, the newest first. */
+export const earlierColumns = (tx: Db | Tx) =>
+	tx
+		.select({ headers: imports.headers, columns: imports.columns })
+		.from(imports)
+		.where(inArray(imports.state, ['CHECKED', 'APPLYING', 'STOPPED', 'APPLIED']))
+		.orderBy(desc(imports.createdAt))
+		.limit(20);
+
+export async function forgetMember(tx: Tx, memberId: string) {
+	await tx.delete(importRows).where(eq(importRows.memberId, memberId));
+}
+
+export const importsOfMember = (tx: Db | Tx, memberId: string) =>
+	tx
+		.select({ fileName: imports.fileName, finishedAt: imports.finishedAt })
+		.from(importRows)
+		.innerJoin(imports, eq(imports.id, importRows.importId))
+		.where(eq(importRows.memberId, memberId))
+		.orderBy(asc(imports.createdAt));
+
+const hasRows = (tx: Db | Tx) => tx.select({ one: sql`1` }).from(importRows).where(eq(importRows.importId, imports.id));
+/** Imports whose rows are old. One that is being written is left alone. */
+const oldRows = (tx: Db | Tx, before: Date) =>
+	and(lt(imports.createdAt, before), sql`${imports.state} <> 'APPLYING'`, exists(hasRows(tx)));
+
+export const oldImports = (tx: Db | Tx, before: Date, limit: number) =>
+	tx.select().from(imports).where(oldRows(tx, before)).orderBy(asc(imports.createdAt)).limit(limit);
+export const countOldImports = (tx: Db | Tx, before: Date) => tx.$count(imports, oldRows(tx, before));
+
+/** The imports stay as records of what was done; those from which nothing was imported go with their rows. */
+export async function deleteRows(tx: Tx, importIds: readonly string[]) {
+	if (importIds.length === 0) return;
+	await tx.delete(importRows).where(inArray(importRows.importId, [...importIds]));
+	await tx
+		.delete(imports)
+		.where(
+			and(
+				inArray(imports.id, [...importIds]),
+				inArray(imports.state, ['UPLOADED', 'CHECKING', 'CHECKED']),
+				notExists(hasRows(tx)),
+			),
+		);
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
+import { can } from '#contract/core/roles.ts';
+import { importLimits, importRowsQuery, memberImportEndpoints } from '#contract/member-import.office.ts';
+import type { Routes } from '#server/core/feature.ts';
+import { forbidden, invalid } from '#server/core/http/errors.ts';
+import { actorOf } from '#server/core/http/serve.ts';
+
+const endpoints = memberImportEndpoints;
+const tooLarge = () => invalid({ file: 'The file is larger than 20 MB. Remove pictures, or split it.' });
+
+async function readBody(stream: Readable): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+		bytes += chunk.length;
+		if (bytes > importLimits.bytes) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+export const memberImportRoutes: Routes = async ({ app, gate: { identify }, serve, serveCsv }, { memberImport }) => {
+	const { uploadMemberImport } = endpoints;
+	// In its own scope, because only this call reads a file as its body.
+	await app.register(async (scope) => {
+		scope.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));
+		scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadMemberImport.query> }>({
+			method: uploadMemberImport.method,
+			url: uploadMemberImport.path,
+			bodyLimit: importLimits.bytes + 1,
+			schema: {
+				summary: uploadMemberImport.summary,
+				tags: ['admin'],
+				security: [{ bearer: [] }],
+				consumes: ['application/octet-stream'],
+				querystring: uploadMemberImport.query,
+				response: { 200: uploadMemberImport.response },
+			},
+			onRequest: async (request, reply) => {
+				reply.header('cache-control', 'no-store, private');
+				const { role } = await identify(request);
+				if (!can(role, uploadMemberImport.access)) throw forbidden();
+			},
+			handler: async (request) => {
+				const stream = request.body;
+				if (!(stream instanceof Readable)) throw invalid({ file: 'Choose a file.' });
+				try {
+					if (Number(request.headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge();
+					return await memberImport.upload(actorOf(request)!, { ...request.query, bytes: await readBody(stream) });
+				} catch (error) {
+					// The rest is read and dropped: a browser that cannot finish sending does not see the response.
+					stream.resume();
+					throw error;
+				}
+			},
+		});
+	});
+
+	serve(endpoints.memberImports, {}, () => memberImport.list());
+	serve(endpoints.memberImport, {}, ({ params }) => memberImport.detail(params.id));
+	serve(endpoints.checkMemberImport, {}, ({ actor, params, body }) =>
+		memberImport.check(actor, params.id, body.columns),
+	);
+	serve(endpoints.memberImportRows, {}, ({ query }) => memberImport.rows(query));
+	serve(endpoints.decideImportRow, {}, async ({ actor, params, body }) => {
+		await memberImport.decide(actor, params.id, body.decision);
+		return { message: 'Saved.' };
+	});
+	serve(endpoints.applyMemberImport, {}, ({ actor, params, body }) => memberImport.apply(actor, params.id, body));
+	serve(endpoints.stopMemberImport, {}, ({ actor, params }) => memberImport.stop(actor, params.id));
+	serve(endpoints.continueMemberImport, {}, ({ actor, params }) => memberImport.resume(actor, params.id));
+	serve(endpoints.discardMemberImport, {}, async ({ actor, params }) => {
+		await memberImport.discard(actor, params.id);
+		return { message: 'The list was discarded. No member was changed.' };
+	});
+	serveCsv(
+		{
+			name: 'member-import-rows',
+			summary: 'Rows of an import as they were in the file, with a column for what is wrong',
+			access: 'applications',
+			query: importRowsQuery,
+		},
+		({ actor, query }) => memberImport.csv(actor, query),
+	);
+};

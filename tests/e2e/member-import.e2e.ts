@@ -1,0 +1,77 @@
+import { memberHeaders, memberLine, memberLines, withValues } from '#tests/helpers/member-list.ts';
+import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openOffice } from './support/office.ts';
+
+test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+test('members are imported at the laptop: upload, columns, check, correct, import, and again', async ({
+	browser,
+	site,
+}) => {
+	const office = await openOffice(browser, site);
+	await office.getByRole('link', { name: 'Import members' }).click();
+	await expect(office.getByText('No list was uploaded yet.')).toBeVisible();
+	await expectAccessible(office);
+
+	await office.getByRole('button', { name: 'Upload' }).click();
+	await expect(office.getByText('Choose a file.')).toBeVisible();
+	const wrong = withValues(memberLine(3), { Email: 'nobody', 'Blood group': 'C+' });
+	const upload = async (name: string, buffer: Buffer) => {
+		await office.getByLabel('File').setInputFiles({ name, mimeType: '', buffer });
+		await office.getByRole('button', { name: 'Upload' }).click();
+	};
+	const headers = memberHeaders.map((header) => (header === 'Address' ? 'Lives in' : header));
+	const faulty = xlsx([headers, memberLine(1), memberLine(2), wrong]);
+
+	// Without a network the chosen file stays.
+	await office.context().setOffline(true);
+	await upload('members.xlsx', faulty);
+	await expect(office.getByText('Network error. Please check your connection.')).toBeVisible();
+	await office.context().setOffline(false);
+	await office.getByRole('button', { name: 'Upload' }).click();
+
+	await expect(office.getByRole('heading', { name: 'What are the columns?' })).toBeVisible();
+	await expect(office.getByLabel('Member No')).toHaveValue('number');
+	await office.getByLabel('Lives in').selectOption('Address');
+	await expectAccessible(office);
+	await office.getByRole('button', { name: 'Check the rows' }).click();
+
+	await expect(office.getByRole('heading', { name: '1 row to correct' })).toBeVisible();
+	const row = office.getByRole('listitem').filter({ hasText: 'Row 4' });
+	await expect(row).toContainText('Email: Invalid email');
+	await expect(row).toContainText('“C+” is not a blood group');
+	await expectAccessible(office);
+	await office.getByRole('button', { name: 'Import', exact: true }).click();
+	await office.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+	await expect(office.getByRole('dialog')).toContainText('Correct the file first, or leave the wrong rows out.');
+	await office.keyboard.press('Escape');
+
+	await office.getByRole('link', { name: 'Import members' }).first().click();
+	await upload('corrected.csv', csv([headers, ...memberLines(3)]));
+	// What was chosen for the column before is remembered.
+	await expect(office.getByLabel('Lives in')).toHaveValue('presentAddress');
+	await office.getByRole('button', { name: 'Check the rows' }).click();
+	await expect(office.getByRole('link', { name: 'New 3' })).toBeVisible();
+	await office.reload();
+	await office.getByRole('button', { name: 'Import', exact: true }).click();
+	await office.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+	await expect(office.getByText('3 new members, 0 changed, of 3 rows.')).toBeVisible();
+	await office.setViewportSize({ width: 390, height: 844 });
+	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectAccessible(office);
+	await office.setViewportSize({ width: 1440, height: 900 });
+
+	await office.getByRole('link', { name: `${memberLine(1)[1]} ${memberLine(1)[2]}` }).click();
+	await expect(office.getByText('DGCC-0001').first()).toBeVisible();
+	await expectAccessible(office);
+
+	await office.goto('/admin/member-import');
+	await upload('again.csv', csv([headers, withValues(memberLine(1), { Mobile: '01911222333' }), ...memberLines(2, 2)]));
+	await office.getByRole('button', { name: 'Check the rows' }).click();
+	await office.getByRole('link', { name: 'Changed 1' }).click();
+	await expect(office.getByRole('list', { name: 'Changes' })).toContainText('Mobile: 01700000001 → 01911222333');
+	await expect(office.getByRole('link', { name: 'Same 2' })).toBeVisible();
+	await office.getByRole('button', { name: 'Discard this list' }).click();
+	await expect(office.getByText('The list was discarded. No member was changed.')).toBeVisible();
+});

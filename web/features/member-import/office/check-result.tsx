@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
+import { call } from '#web/core/api.ts';
+import { InvalidInput } from '#web/core/errors.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import styles from './import.module.css';
+import { rowsText } from './import-labels.ts';
+import { ImportRows } from './import-rows.tsx';
+
+type Props = { data: MemberImportDetail; onChange: (data: MemberImportDetail) => void; onRefetch: () => void };
+
+/** What the import would do. Nothing has been imported yet. */
+export function CheckResult({ data, onChange, onRefetch }: Props) {
+	const [asking, setAsking] = useState(false);
+	const [choosing, setChoosing] = useState(false);
+	const { id, verdicts, hash } = data;
+	const toImport = verdicts.new + verdicts.changed + verdicts.doubtful;
+	if (choosing) return <ColumnsForm data={data} onChecked={onChange} />;
+	return (
+		<>
+			{verdicts.wrong > 0 && (
+				<Notice tone="bad" className={styles.notice}>
+					<h2>{rowsText(verdicts.wrong)} to correct</h2>
+					<p>
+						Correct them in your file and upload it again, or download only these rows with the reason in the last
+						column, correct them there and upload that file.
+					</p>
+					<ExportButton
+						name="member-import-rows"
+						view={{ import: id, verdict: 'wrong' }}
+						label="Download the wrong rows (CSV)"
+					/>
+				</Notice>
+			)}
+			<ActionRow space="small" phone="stack">
+				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
+				<Button look="line" onClick={() => setChoosing(true)}>
+					Choose the columns again
+				</Button>
+			</ActionRow>
+			{toImport === 0 && verdicts.wrong === 0 && (
+				<p>Every member of the list is on the site already, with the same values.</p>
+			)}
+			<ImportRows data={data} onDecided={onRefetch} />
+			{asking && hash && (
+				<ApplyDialog
+					data={data}
+					hash={hash}
+					onChange={onChange}
+					onRefetch={onRefetch}
+					onClose={() => setAsking(false)}
+				/>
+			)}
+		</>
+	);
+}
+
+function ApplyDialog({ data, hash, onChange, onRefetch, onClose }: Props & { hash: string; onClose: () => void }) {
+	const { id, verdicts, undecided } = data;
+	const [leaveOutWrong, setLeaveOutWrong] = useState(false);
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			if (verdicts.wrong > 0 && !leaveOutWrong)
+				throw new InvalidInput({ leaveOutWrong: 'Correct the file first, or leave the wrong rows out.' });
+			const body = { hash, leaveOutWrong };
+			const started = await call(memberImportEndpoints.applyMemberImport, { params: { id }, body });
+			onClose();
+			onChange(started);
+		},
+		{
+			fields: ['leaveOutWrong'],
+			onConflict(message) {
+				toast.error(message);
+				onClose();
+				onRefetch();
+			},
+		},
+	);
+	return (
+		<ConfirmDialog
+			title="Import this list?"
+			confirmLabel="Import"
+			busy={busy}
+			failure={failure ?? fieldErrors.leaveOutWrong}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{verdicts.new} new {plural(verdicts.new, 'member')}, {verdicts.changed} changed. Nobody gets an email.
+			</p>
+			{undecided > 0 && <Warning>{rowsText(undecided)} nobody has decided about are left out.</Warning>}
+			{verdicts.wrong > 0 && (
+				<label className={styles.leaveOut}>
+					<input type="checkbox" checked={leaveOutWrong} onChange={(event) => setLeaveOutWrong(event.target.checked)} />
+					Leave out the wrong rows ({verdicts.wrong})
+				</label>
+			)}
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,223 @@
+import { useNavigate } from 'react-router';
+import { type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import type { Route } from './+types/import.ts';
+import { CheckResult } from './check-result.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import styles from './import.module.css';
+import { rowsText, stateLabels, summaryOf } from './import-labels.ts';
+import { ImportRows } from './import-rows.tsx';
+
+export const meta = officeMeta('Import members');
+
+export default function MemberImportPage({ params }: Route.ComponentProps) {
+	return (
+		<RequirePermission permission="applications">
+			<Import key={params.id} id={params.id} />
+		</RequirePermission>
+	);
+}
+
+const isWorking = ({ state }: MemberImportDetail) => state === 'CHECKING' || state === 'APPLYING';
+
+function Import({ id }: { id: string }) {
+	const { data, error, refetch, update } = useEndpoint(
+		memberImportEndpoints.memberImport,
+		{ params: { id } },
+		// Also when the progress could not be read: the work goes on without this page.
+		{ refetchInterval: (shown) => !!shown && isWorking(shown) && 1500 },
+	);
+	if (!data)
+		return (
+			<>
+				<PageHeader above={{ to: '/admin/member-import', label: 'Import members' }} title="List of members" />
+				{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
+			</>
+		);
+	const { label, tone } = stateLabels[data.state];
+	return (
+		<>
+			<PageHeader
+				above={{ to: '/admin/member-import', label: 'Import members' }}
+				here={data.fileName}
+				title={data.fileName}
+				lead={`${rowsText(data.rows)}, written on ${longDate(data.exportedOn)}, uploaded ${dateAndTime(data.createdAt)} by ${data.createdBy}.`}
+			>
+				<StatusTag tone={tone}>{label}</StatusTag>
+			</PageHeader>
+			{error && (
+				<Failure text="The connection was lost. What you see may be out of date; the work on the server goes on." />
+			)}
+			<Step data={data} onChange={(changed) => update(() => changed)} onRefetch={refetch} />
+		</>
+	);
+}
+
+type StepProps = { data: MemberImportDetail; onChange: (data: MemberImportDetail) => void; onRefetch: () => void };
+
+function Step({ data, onChange, onRefetch }: StepProps) {
+	switch (data.state) {
+		case 'UPLOADED':
+			return (
+				<>
+					<ColumnsForm data={data} onChecked={onChange} />
+					<Discard id={data.id} onMoved={onRefetch} />
+				</>
+			);
+		case 'CHECKING':
+			return <Progress title="Checking" data={data} text="Nothing is imported yet. You can leave this page." />;
+		case 'CHECKED':
+			return (
+				<>
+					<CheckResult data={data} onChange={onChange} onRefetch={onRefetch} />
+					<Discard id={data.id} onMoved={onRefetch} />
+				</>
+			);
+		case 'APPLYING':
+			return (
+				<Progress title="Importing" data={data} text="You can leave this page; the import goes on.">
+					<ChangeButton
+						label="Stop"
+						run={() => call(memberImportEndpoints.stopMemberImport, { params: { id: data.id } })}
+						message="Stopped. What is imported so far stays."
+						onChange={onChange}
+						onMoved={onRefetch}
+					/>
+				</Progress>
+			);
+		default:
+			return <Result data={data} onChange={onChange} onRefetch={onRefetch} />;
+	}
+}
+
+const Progress = ({
+	title,
+	text,
+	data: { rows, done },
+	children,
+}: {
+	title: string;
+	text: string;
+	data: MemberImportDetail;
+	children?: React.ReactNode;
+}) => (
+	<section aria-labelledby="progress-title" className={styles.form}>
+		<h2 id="progress-title">{title}</h2>
+		<progress className={styles.progress} max={rows} value={done} aria-labelledby="progress-title" />
+		<p className="muted" role="status">
+			{done.toLocaleString('en')} of {rowsText(rows)}. {text}
+		</p>
+		{children && <ActionRow space="none">{children}</ActionRow>}
+	</section>
+);
+
+/** A button that moves the import to its next state. */
+function ChangeButton({
+	label,
+	look = 'line',
+	message,
+	run,
+	onChange,
+	onMoved,
+}: {
+	label: string;
+	look?: 'line' | 'brass';
+	message: string;
+	run: () => Promise<MemberImportDetail>;
+	onChange: (data: MemberImportDetail) => void;
+	/** Someone else was faster. */
+	onMoved: () => void;
+}) {
+	const { busy, failure, act } = useAction(onMoved);
+	return (
+		<>
+			<Button
+				look={look}
+				busy={busy}
+				onClick={() =>
+					void act(async () => {
+						onChange(await run());
+						return { message };
+					})
+				}
+			>
+				{label}
+			</Button>
+			{failure && <Failure text={failure} />}
+		</>
+	);
+}
+
+function Result({ data, onChange, onRefetch }: StepProps) {
+	const { id, state, outcomes } = data;
+	return (
+		<>
+			<p className={styles.section}>{summaryOf(data)}.</p>
+			{outcomes.moved > 0 && (
+				<p className="muted">
+					{rowsText(outcomes.moved)} left out, because the member was changed after the check. Upload the list again to
+					import them.
+				</p>
+			)}
+			{state === 'STOPPED' && (
+				<ActionRow space="small">
+					<ChangeButton
+						label="Continue the import"
+						look="brass"
+						run={() => call(memberImportEndpoints.continueMemberImport, { params: { id } })}
+						message="The import goes on."
+						onChange={onChange}
+						onMoved={onRefetch}
+					/>
+				</ActionRow>
+			)}
+			<ImportRows data={data} onDecided={onRefetch} />
+		</>
+	);
+}
+
+function Discard({ id, onMoved }: { id: string; onMoved: () => void }) {
+	const navigate = useNavigate();
+	const { busy, failure, submit } = useSubmit(
+		async () => {
+			const { message } = await call(memberImportEndpoints.discardMemberImport, { params: { id } });
+			toast.success(message);
+			void navigate('/admin/member-import');
+		},
+		{
+			onConflict(message) {
+				toast.error(message);
+				onMoved();
+			},
+		},
+	);
+	return (
+		<ActionRow>
+			<Button look="line" small busy={busy} onClick={() => void submit()}>
+				Discard this list
+			</Button>
+			{failure && <Failure text={failure} />}
+		</ActionRow>
+	);
+}
+
+const Failure = ({ text }: { text: string }) => (
+	<p className="error-message" role="alert">
+		<Icon name="alert" />
+		{text}
+	</p>
+);

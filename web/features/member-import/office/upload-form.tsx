@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clubDay } from '#contract/core/club-time.ts';
+import {
+	importFieldLabels,
+	importLimits,
+	memberImportEndpoints,
+	requiredImportFields,
+} from '#contract/member-import.office.ts';
+import { InvalidInput } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { upload } from '#web/core/upload.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './import.module.css';
+
+const { uploadMemberImport } = memberImportEndpoints;
+const today = () => clubDay(new Date());
+
+/** The file is sent at once and read on the server, which says what is wrong with it as a whole. */
+export function UploadForm() {
+	const navigate = useNavigate();
+	const [file, setFile] = useState<File>();
+	const [exportedOn, setExportedOn] = useState(today);
+	const [progress, setProgress] = useState<number>();
+	const { form, busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			if (!file) throw new InvalidInput({ file: 'Choose a file.' });
+			if (!exportedOn) throw new InvalidInput({ exportedOn: 'Choose the day on which the file was written.' });
+			if (file.size > importLimits.bytes)
+				throw new InvalidInput({ file: 'The file is larger than 20 MB. Remove pictures, or split it.' });
+			const query = new URLSearchParams({ name: file.name.slice(0, 200), exportedOn });
+			// Browsers give the same kind of file different types, or none.
+			const body = new File([file], file.name, { type: 'application/octet-stream' });
+			try {
+				const { id } = await upload(`${uploadMemberImport.path}?${query}`, body, uploadMemberImport.response, {
+					signedIn: true,
+					onProgress: setProgress,
+				});
+				void navigate(`/admin/member-import/${id}`);
+			} finally {
+				setProgress(undefined);
+			}
+		},
+		{ fields: ['file', 'exportedOn'] },
+	);
+	return (
+		<form
+			ref={form}
+			className={styles.form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<Field
+				label="File"
+				hint={`Excel (.xlsx) or CSV in UTF-8, one row for each member. Needed columns: ${requiredImportFields.map((field) => importFieldLabels[field]).join(', ')}.`}
+				error={fieldErrors.file}
+			>
+				{(control) => (
+					<input
+						{...control}
+						type="file"
+						accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+						onChange={(event) => setFile(event.target.files?.[0])}
+					/>
+				)}
+			</Field>
+			<TextField
+				label="Written on"
+				name="exportedOn"
+				type="date"
+				hint="What was changed on the site after this day stays as it is."
+				max={today()}
+				value={exportedOn}
+				error={fieldErrors.exportedOn}
+				onChange={(event) => setExportedOn(event.target.value)}
+			/>
+			{busy && <progress className={styles.progress} max={1} value={progress} aria-label="Uploading the file" />}
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<ActionRow space="none">
+				<Button type="submit" busy={busy} busyText="Reading the file...">
+					Upload
+				</Button>
+			</ActionRow>
+		</form>
+	);
+}
