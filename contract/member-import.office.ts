@@ -32,7 +32,7 @@ export const importFields = Object.keys(importFieldLabels) as [ImportField, ...I
 export const requiredImportFields = ['number', 'firstName', 'lastName', 'category', 'joinedOn'] as const;
 const importField = z.enum(importFields);
 
-export const importStates = ['UPLOADED', 'CHECKING', 'CHECKED', 'APPLYING', 'STOPPED', 'APPLIED'] as const;
+export const importStates = ['UPLOADED', 'CHECKING', 'CHECKED', 'APPLYING', 'STOPPED', 'APPLIED', 'UNDONE'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What the check found out about a row. */
@@ -182,6 +182,15 @@ export const memberImportEndpoints = {
 		method: 'POST',
 		path: '/api/admin/member-imports/:id/continue',
 		summary: 'Continue an import that was stopped',
+		access: 'applications',
+		params: byId,
+		response: memberImportDetail,
+	}),
+	undoMemberImport: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/undo',
+		summary:
+			'Remove the members that an import created and restore those that it changed; refused once one of them is in use',
 		access: 'applications',
 		params: byId,
 		response: memberImportDetail,

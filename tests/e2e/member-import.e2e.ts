@@ -74,4 +74,10 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expect(office.getByRole('link', { name: 'Same 2' })).toBeVisible();
 	await office.getByRole('button', { name: 'Discard this list' }).click();
 	await expect(office.getByText('The list was discarded. No member was changed.')).toBeVisible();
+
+	await office.getByRole('link', { name: 'corrected.csv' }).click();
+	await office.getByRole('button', { name: 'Undo the import…' }).click();
+	await office.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true }).click();
+	await expect(office.getByText('All of it was undone.')).toBeVisible();
+	await expectAccessible(office);
 });

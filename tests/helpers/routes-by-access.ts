@@ -254,6 +254,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/member-imports/:id/apply',
 		'POST /api/admin/member-imports/:id/stop',
 		'POST /api/admin/member-imports/:id/continue',
+		'POST /api/admin/member-imports/:id/undo',
 		'GET /api/admin/member-import-rows',
 		'PUT /api/admin/member-import-rows/:id',
 		'GET /api/admin/member-import-rows.csv',

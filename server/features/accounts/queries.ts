@@ -225,6 +225,19 @@ export async function emailsInUse(tx: Db | Tx, emails: readonly string[]): Promi
 	return new Set(used.map(({ email }) => email));
 }
 
+/** Those of the accounts that have a password, chosen or temporary. */
+export async function withPassword(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+	const used = await tx
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(and(inArray(accounts.id, [...ids]), ne(accounts.passwordHash, noPassword)));
+	return new Set(used.map(({ id }) => id));
+}
+
+export async function deleteAccounts(tx: Tx, ids: readonly string[]) {
+	await tx.delete(accounts).where(inArray(accounts.id, [...ids]));
+}
+
 /** Those of the accounts whose owners chose a password themselves. */
 export async function withOwnPassword(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();

@@ -39,6 +39,11 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 		haveChosenPassword: (tx: Db | Tx, accountIds: readonly string[]) => queries.withOwnPassword(tx, accountIds),
 
+		havePassword: (tx: Tx, accountIds: readonly string[]) => queries.withPassword(tx, accountIds),
+
+		/** For accounts that nobody has used. */
+		remove: (tx: Tx, accountIds: readonly string[]) => queries.deleteAccounts(tx, accountIds),
+
 		/** Only for an account whose owner has not chosen a password yet. */
 		setUnusedEmail: (tx: Tx, accountId: string, email: string | null) => queries.setEmail(tx, accountId, email),
 

@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { MemberImportDetail } from '#contract/member-import.office.ts';
 import { buildApp } from '#server/app.ts';
-import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
-import { memberHeaders, memberLines } from '#tests/helpers/member-list.ts';
-import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
-import { csv } from '#tests/helpers/spreadsheet.ts';
+import { importClient } from '#tests/helpers/import-client.ts';
+import { memberLines } from '#tests/helpers/member-list.ts';
+import { signInOffice } from '#tests/helpers/office.ts';
 
 const rows = 500;
 const batchSize = 200;
-
-async function checkedImport(app: TestApp, office: OfficeUser) {
-	const uploaded = await app.http.inject({
-		method: 'POST',
-		url: '/api/admin/member-imports?name=members.csv&exportedOn=2031-03-10',
-		headers: { authorization: `Bearer ${await office.token()}`, 'content-type': 'application/octet-stream' },
-		payload: csv([memberHeaders, ...memberLines(rows)]),
-		remoteAddress: anyNetwork(),
-	});
-	const { id, columns } = uploaded.json<MemberImportDetail>();
-	await office.call('POST', `member-imports/${id}/check`, { columns: columns.map(({ field }) => field) });
-	await app.runJobs();
-	return (await office.call('GET', `member-imports/${id}`)).json<MemberImportDetail>();
-}
 
 /** The server after a restart, which is killed again when it needs the id with this number. */
 async function killedAt(app: TestApp, number: number) {
@@ -42,7 +26,7 @@ async function killedAt(app: TestApp, number: number) {
 it('ends in the same state when the server is killed at every fiftieth row, and stops and continues on request', async () => {
 	const app = await testApp();
 	const office = await signInOffice(app, 'REGISTRAR');
-	const { id, hash } = await checkedImport(app, office);
+	const { id, hash } = await importClient(app, office).check(memberLines(rows));
 	const started = await office.call('POST', `member-imports/${id}/apply`, { hash, leaveOutWrong: false });
 	expect(started.json()).toMatchObject({ state: 'APPLYING' });
 	const job = { importId: id, step: 'apply' } as const;
@@ -86,10 +70,9 @@ it('ends in the same state when the server is killed at every fiftieth row, and 
 it('applies one import at a time', async () => {
 	const app = await testApp();
 	const office = await signInOffice(app, 'REGISTRAR');
-	const first = await checkedImport(app, office);
-	const second = await checkedImport(app, office);
-	const apply = ({ id, hash }: MemberImportDetail) =>
-		office.call('POST', `member-imports/${id}/apply`, { hash, leaveOutWrong: false });
+	const { apply, check } = importClient(app, office);
+	const first = await check(memberLines(5));
+	const second = await check(memberLines(5));
 	const answers = await Promise.all([apply(first), apply(second), apply(first)]);
 	expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 });

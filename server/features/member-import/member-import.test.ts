@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow, MemberImportDetail, Verdict } from '#contract/member-import.office.ts';
+import type { ImportRow, MemberImportDetail } from '#contract/member-import.office.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { importClient } from '#tests/helpers/import-client.ts';
 import { banglaHeaders, memberHeaders, memberLine, memberLines, withValues } from '#tests/helpers/member-list.ts';
 import { approvedMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
@@ -11,66 +11,14 @@ import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
 
 let app: TestApp;
 let office: OfficeUser;
+let client: ReturnType<typeof importClient>;
 beforeAll(async () => {
 	app = await testApp();
 	office = await signInOffice(app, 'REGISTRAR');
+	client = importClient(app, office);
 });
 
-async function send(bytes: Buffer, { name = 'members.csv', exportedOn = '2031-03-10' } = {}) {
-	return app.http.inject({
-		method: 'POST',
-		url: `/api/admin/member-imports?${new URLSearchParams({ name, exportedOn })}`,
-		headers: { authorization: `Bearer ${await office.token()}`, 'content-type': 'application/octet-stream' },
-		payload: bytes,
-		remoteAddress: anyNetwork(),
-	});
-}
-
-async function get<T>(path: string): Promise<T> {
-	const response = await office.call('GET', path);
-	if (response.statusCode !== 200) throw new Error(response.body);
-	return response.json<T>();
-}
-const read = (id: string) => get<MemberImportDetail>(`member-imports/${id}`);
-const rowsOf = async (id: string, verdict?: Verdict) =>
-	(await get<{ items: ImportRow[] }>(`member-import-rows?import=${id}${verdict ? `&verdict=${verdict}` : ''}`)).items;
-
-/** Uploads and checks a list whose columns are recognised. */
-async function check(
-	lines: readonly (readonly string[])[],
-	headers = memberHeaders,
-	options?: Parameters<typeof send>[1],
-) {
-	const uploaded = (await send(csv([headers, ...lines]), options)).json<MemberImportDetail>();
-	const columns = uploaded.columns.map(({ field }) => field);
-	const started = await office.call('POST', `member-imports/${uploaded.id}/check`, { columns });
-	if (started.statusCode !== 200) throw new Error(started.body);
-	await app.runJobs();
-	return read(uploaded.id);
-}
-const apply = (of: MemberImportDetail, leaveOutWrong = false) =>
-	office.call('POST', `member-imports/${of.id}/apply`, { hash: of.hash, leaveOutWrong });
-async function importList(lines: readonly (readonly string[])[], options?: Parameters<typeof send>[1]) {
-	const checked = await check(lines, memberHeaders, options);
-	const started = await apply(checked);
-	if (started.statusCode !== 200) throw new Error(started.body);
-	await app.runJobs();
-	return read(checked.id);
-}
 const memberCount = async () => (await app.rows<{ count: number }>(sql`select count(*)::int from members`))[0]!.count;
-const memberOf = async (number: number) => {
-	const [row] = await app.rows<{ id: string }>(sql`select id from members where number = ${number}`);
-	return get<{
-		id: string;
-		values: Record<string, unknown>;
-		email: string | null;
-		since: string;
-		paymentStatus: string;
-		name: string;
-		membershipType: string;
-	}>(`members/${row!.id}`);
-};
-
 /** Column, value, and what the office must read about it. */
 const faults: [column: string, value: string, message: RegExp][] = [
 	['Member No', '', /Member number is missing/],
@@ -115,11 +63,11 @@ describe('a list with planted faults', () => {
 		const before = await memberCount();
 		const twoFaults = withValues(memberLine(700), { Email: 'nobody', 'Blood group': 'C+' });
 		const sameNumber = withValues(memberLine(701), { 'Member No': '500' });
-		const checked = await check([...good, ...planted, twoFaults, sameNumber]);
+		const checked = await client.check([...good, ...planted, twoFaults, sameNumber]);
 		expect(checked).toMatchObject({ state: 'CHECKED', verdicts: { new: 10, wrong: planted.length + 2, doubtful: 0 } });
 		const found: ImportRow[] = [];
 		for (let at: string | null = ''; at !== null; ) {
-			const page: { items: ImportRow[]; next: string | null } = await get(
+			const page: { items: ImportRow[]; next: string | null } = await client.get(
 				`member-import-rows?import=${checked.id}&verdict=wrong&at=${at}`,
 			);
 			found.push(...page.items);
@@ -132,7 +80,7 @@ describe('a list with planted faults', () => {
 		expect(found.at(-2)!.problems.map(({ field }) => field)).toEqual(['email', 'bloodGroup']);
 		expect(found.at(-1)!.problems).toMatchObject([{ field: 'number', message: 'The same number is in row 2' }]);
 
-		const refused = await apply(checked);
+		const refused = await client.apply(checked);
 		expect(refused.statusCode).toBe(400);
 		expect(refused.json()).toMatchObject({ fieldErrors: { leaveOutWrong: expect.stringContaining('are wrong') } });
 		await app.runJobs();
@@ -141,7 +89,7 @@ describe('a list with planted faults', () => {
 
 	it('gives the wrong rows back with the problem, and formulas as text', async () => {
 		const line = withValues(memberLine(710), { 'First name': '=HYPERLINK("https://x.example")', Email: 'nobody' });
-		const { id } = await check([line, memberLine(711)]);
+		const { id } = await client.check([line, memberLine(711)]);
 		const file = await office.call('GET', `member-import-rows.csv?import=${id}&verdict=wrong`);
 		const [header, row, ...rest] = file.body
 			.replace(/^\ufeff/, '')
@@ -155,13 +103,13 @@ describe('a list with planted faults', () => {
 
 	it('imports after it is corrected, and the third time everything is the same', async () => {
 		const lines = [...good, ...memberLines(faults.length, 600)];
-		const done = await importList(lines);
+		const done = await client.importList(lines);
 		expect(done).toMatchObject({ state: 'APPLIED', outcomes: { created: lines.length, changed: 0, moved: 0 } });
-		const again = await check(lines);
+		const again = await client.check(lines);
 		expect(again.verdicts).toEqual({ new: 0, changed: 0, same: lines.length, doubtful: 0, wrong: 0 });
-		await apply(again);
+		await client.apply(again);
 		await app.runJobs();
-		expect(await read(again.id)).toMatchObject({
+		expect(await client.read(again.id)).toMatchObject({
 			state: 'APPLIED',
 			outcomes: { same: lines.length, created: 0, changed: 0 },
 		});
@@ -170,30 +118,30 @@ describe('a list with planted faults', () => {
 
 describe('an imported member', () => {
 	it('keeps the number, owes no fee, has the day of joining, and has an account only with an address', async () => {
-		await importList([
+		await client.importList([
 			withValues(memberLine(12), { Email: 'Salma@Mail.example', Mobile: '1711-000246', 'Joining date': '03/04/2019' }),
 			withValues(memberLine(13), { Email: '' }),
 		]);
-		expect(await memberOf(12)).toMatchObject({
+		expect(await client.memberOf(12)).toMatchObject({
 			email: 'salma@mail.example',
 			paymentStatus: 'PAID',
 			since: '2019-04-02T18:00:00.000Z',
 			values: { mobile: '01711000246' },
 		});
-		expect(await memberOf(13)).toMatchObject({ email: null, membershipType: 'Full Membership' });
+		expect(await client.memberOf(13)).toMatchObject({ email: null, membershipType: 'Full Membership' });
 		expect(app.mailer.sent).toEqual([]);
 	});
 
 	it('gives the next number to the next approved applicant', async () => {
-		await importList([memberLine(900)]);
+		await client.importList([memberLine(900)]);
 		expect((await approvedMember(app)).userId).toBe('DGCC-0901');
 	});
 
 	it('is in the history with the fields that an import changed', async () => {
-		await importList([memberLine(20)]);
-		await importList([withValues(memberLine(20), { Mobile: '01811000000', Rank: 'Colonel' })]);
-		const { id } = await memberOf(20);
-		const { history } = await get<{ history: { action: string; details: string | null }[] }>(`members/${id}`);
+		await client.importList([memberLine(20)]);
+		await client.importList([withValues(memberLine(20), { Mobile: '01811000000', Rank: 'Colonel' })]);
+		const { id } = await client.memberOf(20);
+		const { history } = await client.get<{ history: { action: string; details: string | null }[] }>(`members/${id}`);
 		expect(history.map(({ action }) => action)).toEqual(['imported the member', 'changed the member by an import']);
 		expect(JSON.stringify(history)).not.toContain('01811000000');
 	});
@@ -201,29 +149,31 @@ describe('an imported member', () => {
 
 describe('a second list', () => {
 	it('shows each difference; a blank cell changes nothing and a dash removes', async () => {
-		await importList([memberLine(30)]);
-		const checked = await check([withValues(memberLine(30), { Mobile: '', 'Last name': 'Siddique', Address: '-' })]);
-		const [row] = await rowsOf(checked.id, 'changed');
+		await client.importList([memberLine(30)]);
+		const checked = await client.check([
+			withValues(memberLine(30), { Mobile: '', 'Last name': 'Siddique', Address: '-' }),
+		]);
+		const [row] = await client.rowsOf(checked.id, 'changed');
 		expect(row!.changes).toEqual([
 			{ field: 'lastName', before: memberLine(30)[2], after: 'Siddique' },
 			{ field: 'presentAddress', before: memberLine(30)[12], after: '' },
 		]);
-		await apply(checked);
+		await client.apply(checked);
 		await app.runJobs();
-		const member = await memberOf(30);
+		const member = await client.memberOf(30);
 		expect(member.values).toMatchObject({ lastName: 'Siddique', mobile: memberLine(30)[7] });
 		expect(member.values.presentAddress ?? null).toBeNull();
 	});
 
 	it('never overwrites what was changed on the site after the list was written', async () => {
-		await importList([memberLine(31)]);
-		const { id } = await memberOf(31);
+		await client.importList([memberLine(31)]);
+		const { id } = await client.memberOf(31);
 		const body = { to: 'Foreigner/Diplomat', effectiveOn: '2031-03-10', reason: 'Moved abroad' };
 		expect((await office.call('POST', `members/${id}/category`, body)).statusCode).toBe(200);
-		const older = await check([memberLine(31)], memberHeaders, { exportedOn: '2031-03-09' });
+		const older = await client.check([memberLine(31)], { exportedOn: '2031-03-09' });
 		expect(older.verdicts).toMatchObject({ same: 1, changed: 0 });
-		expect((await rowsOf(older.id))[0]!.problems).toMatchObject([{ field: 'category', wrong: false }]);
-		const newer = await check([memberLine(31)], memberHeaders, { exportedOn: '2031-03-10' });
+		expect((await client.rowsOf(older.id))[0]!.problems).toMatchObject([{ field: 'category', wrong: false }]);
+		const newer = await client.check([memberLine(31)], { exportedOn: '2031-03-10' });
 		expect(newer.verdicts).toMatchObject({ changed: 1 });
 	});
 
@@ -235,7 +185,7 @@ describe('a second list', () => {
 			lastName: 'Ahmed',
 		});
 		await app.rows(sql`update accounts set password_chosen_at = now() where email = 'own@mail.example'`);
-		const checked = await check([
+		const checked = await client.check([
 			withValues(memberLine(1), {
 				'Member No': String(member.number),
 				'First name': 'Tanvir',
@@ -243,19 +193,19 @@ describe('a second list', () => {
 				Email: 'else@mail.example',
 			}),
 		]);
-		const [row] = await rowsOf(checked.id);
+		const [row] = await client.rowsOf(checked.id);
 		expect(row!.changes.map(({ field }) => field)).not.toContain('email');
 		expect(row!.problems).toContainEqual(expect.objectContaining({ field: 'email', wrong: false }));
 	});
 
 	it('leaves a member out who was changed between check and import', async () => {
-		await importList([memberLine(32)]);
-		const checked = await check([withValues(memberLine(32), { Mobile: '01911000000' })]);
+		await client.importList([memberLine(32)]);
+		const checked = await client.check([withValues(memberLine(32), { Mobile: '01911000000' })]);
 		await app.rows(sql`update members set mobile = '01511000000' where number = 32`);
-		await apply(checked);
+		await client.apply(checked);
 		await app.runJobs();
-		expect(await read(checked.id)).toMatchObject({ outcomes: { moved: 1, changed: 0 } });
-		expect((await memberOf(32)).values.mobile).toBe('01511000000');
+		expect(await client.read(checked.id)).toMatchObject({ outcomes: { moved: 1, changed: 0 } });
+		expect((await client.memberOf(32)).values.mobile).toBe('01511000000');
 	});
 });
 
@@ -268,47 +218,48 @@ describe('a doubtful row', () => {
 		['email address', { Email: memberLine(40)[6]! }],
 		['mobile and date of birth', { Mobile: memberLine(40)[7]!, 'Date of birth': memberLine(40)[8]! }],
 	])('has the %s of a member', async (reason, values) => {
-		if ((await app.rows(sql`select 1 from members where number = 40`)).length === 0) await importList([memberLine(40)]);
-		const checked = await check([withValues(memberLine(41), values)]);
-		const [row] = await rowsOf(checked.id, 'doubtful');
+		if ((await app.rows(sql`select 1 from members where number = 40`)).length === 0)
+			await client.importList([memberLine(40)]);
+		const checked = await client.check([withValues(memberLine(41), values)]);
+		const [row] = await client.rowsOf(checked.id, 'doubtful');
 		expect(row!.match).toMatchObject({ name: expect.stringContaining('DGCC-0040'), reason: `has the same ${reason}` });
 	});
 
 	it('is left out without a decision', async () => {
-		const done = await importList([withValues(memberLine(42), { NID: memberLine(40)[11]! })]);
+		const done = await client.importList([withValues(memberLine(42), { NID: memberLine(40)[11]! })]);
 		expect(done).toMatchObject({ undecided: 1, outcomes: { 'left-out': 1, created: 0 } });
 	});
 
 	it('is a new member if it is another person, without an address that is taken', async () => {
-		const checked = await check([withValues(memberLine(43), { Email: memberLine(40)[6]! })]);
-		const [row] = await rowsOf(checked.id, 'doubtful');
+		const checked = await client.check([withValues(memberLine(43), { Email: memberLine(40)[6]! })]);
+		const [row] = await client.rowsOf(checked.id, 'doubtful');
 		expect((await decide(row!, 'other')).statusCode).toBe(200);
-		expect((await apply(checked)).statusCode).toBe(409);
-		await apply(await read(checked.id));
+		expect((await client.apply(checked)).statusCode).toBe(409);
+		await client.apply(await client.read(checked.id));
 		await app.runJobs();
-		expect((await memberOf(43)).email).toBeNull();
+		expect((await client.memberOf(43)).email).toBeNull();
 	});
 
 	it('changes the member who was found if it is the same person', async () => {
-		const checked = await check([
+		const checked = await client.check([
 			withValues(memberLine(44), { NID: memberLine(40)[11]!, Email: '', Mobile: '01611000000' }),
 		]);
-		const [row] = await rowsOf(checked.id, 'doubtful');
+		const [row] = await client.rowsOf(checked.id, 'doubtful');
 		await decide(row!, 'same');
-		await apply(await read(checked.id));
+		await client.apply(await client.read(checked.id));
 		await app.runJobs();
-		expect((await memberOf(40)).values.mobile).toBe('01611000000');
+		expect((await client.memberOf(40)).values.mobile).toBe('01611000000');
 		expect(await app.rows(sql`select 1 from members where number = 44`)).toEqual([]);
 	});
 
 	it('is also the second of two rows of a list with one identity number, and a number of someone with another name', async () => {
-		await importList([memberLine(45)]);
-		const checked = await check([
+		await client.importList([memberLine(45)]);
+		const checked = await client.check([
 			memberLine(46),
 			withValues(memberLine(47), { NID: memberLine(46)[11]! }),
 			withValues(memberLine(45), { 'First name': 'Zulfiqar', 'Last name': 'Bepari' }),
 		]);
-		const [inFile, named] = await rowsOf(checked.id, 'doubtful');
+		const [inFile, named] = await client.rowsOf(checked.id, 'doubtful');
 		expect(inFile!.match).toMatchObject({ memberId: null, name: expect.stringContaining('in row 2') });
 		expect(named!.match).toMatchObject({ reason: 'has this number, but another name' });
 	});
@@ -319,7 +270,7 @@ describe('the file', () => {
 		const order = [...banglaHeaders.keys()].reverse();
 		const shuffled = (cells: readonly string[]) => order.map((index) => cells[index]!);
 		const bytes = xlsx([['সদস্য তালিকা'], [], [...shuffled(banglaHeaders), 'মন্তব্য'], shuffled(memberLine(50))]);
-		const uploaded = (await send(bytes, { name: 'তালিকা.xlsx' })).json<MemberImportDetail>();
+		const uploaded = (await client.send(bytes, { name: 'তালিকা.xlsx' })).json<MemberImportDetail>();
 		expect(uploaded).toMatchObject({ rows: 1, state: 'UPLOADED' });
 		expect(uploaded.columns.at(-1)).toMatchObject({ header: 'মন্তব্য', field: null });
 		expect(uploaded.columns.filter(({ field }) => field === null)).toHaveLength(1);
@@ -328,21 +279,21 @@ describe('the file', () => {
 	it('is recognised by what was chosen for its headers before', async () => {
 		app.clock.forward(60);
 		const headers = memberHeaders.map((header) => (header === 'Address' ? 'Where they live' : header));
-		const first = (await send(csv([headers, memberLine(51)]))).json<MemberImportDetail>();
+		const first = (await client.send(csv([headers, memberLine(51)]))).json<MemberImportDetail>();
 		const at = headers.indexOf('Where they live');
 		expect(first.columns[at]!.field).toBeNull();
 		const columns = first.columns.map(({ field }, index) => (index === at ? 'presentAddress' : field));
 		await office.call('POST', `member-imports/${first.id}/check`, { columns });
 		await app.runJobs();
-		const second = (await send(csv([headers, memberLine(52)]))).json<MemberImportDetail>();
+		const second = (await client.send(csv([headers, memberLine(52)]))).json<MemberImportDetail>();
 		expect(second.columns[at]!.field).toBe('presentAddress');
 	});
 
 	it('is refused without rows, and a check without the needed columns', async () => {
-		expect((await send(csv([memberHeaders]))).json()).toMatchObject({
+		expect((await client.send(csv([memberHeaders]))).json()).toMatchObject({
 			fieldErrors: { file: expect.stringContaining('no rows') },
 		});
-		const { id, columns } = (await send(csv([memberHeaders, memberLine(53)]))).json<MemberImportDetail>();
+		const { id, columns } = (await client.send(csv([memberHeaders, memberLine(53)]))).json<MemberImportDetail>();
 		const without = columns.map(({ field }) => (field === 'category' ? null : field));
 		const refused = await office.call('POST', `member-imports/${id}/check`, { columns: without });
 		expect(refused.json()).toMatchObject({ fieldErrors: { columns: 'Choose the column for: Category.' } });
@@ -350,17 +301,17 @@ describe('the file', () => {
 
 	it('is stored sealed, can be discarded, and its rows are deleted after thirty days', async () => {
 		const line = withValues(memberLine(54), { 'Last name': 'Unmistakable' });
-		const { id } = await check([line]);
+		const { id } = await client.check([line]);
 		const stored = await app.rows(sql`select * from member_import_rows where import_id = ${id}`);
 		expect(JSON.stringify(stored)).not.toContain('Unmistakable');
 		expect((await office.call('DELETE', `member-imports/${id}`)).statusCode).toBe(200);
 		expect(await app.rows(sql`select 1 from member_import_rows where import_id = ${id}`)).toEqual([]);
 
-		const done = await importList([memberLine(55)]);
+		const done = await client.importList([memberLine(55)]);
 		expect((await office.call('DELETE', `member-imports/${done.id}`)).statusCode).toBe(409);
 		app.clock.forward(32 * 86_400);
 		await app.services.retention.run();
-		expect(await rowsOf(done.id)).toEqual([]);
-		expect((await read(done.id)).state).toBe('APPLIED');
+		expect(await client.rowsOf(done.id)).toEqual([]);
+		expect((await client.read(done.id)).state).toBe('APPLIED');
 	});
 });

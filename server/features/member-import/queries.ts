@@ -78,6 +78,19 @@ export const rowsToApply = (tx: Tx, importId: string, limit: number) =>
 		.orderBy(asc(importRows.row))
 		.limit(limit);
 
+/** The rows that created or changed a member. */
+export const writtenRows = (tx: Tx, importId: string) =>
+	tx
+		.select()
+		.from(importRows)
+		.where(and(eq(importRows.importId, importId), inArray(importRows.outcome, ['created', 'changed'])))
+		.orderBy(asc(importRows.row));
+
+/** For an import that is undone: its rows no longer name members. */
+export async function releaseMembers(tx: Tx, importId: string) {
+	await tx.update(importRows).set({ memberId: null }).where(eq(importRows.importId, importId));
+}
+
 const columnOf = (values: readonly (string | null)[], type: string): SQL =>
 	sql`unnest(${sql.param([...values])}::${sql.raw(type)}[])`;
 

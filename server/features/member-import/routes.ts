@@ -70,6 +70,7 @@ export const memberImportRoutes: Routes = async ({ app, gate: { identify }, serv
 	serve(endpoints.applyMemberImport, {}, ({ actor, params, body }) => memberImport.apply(actor, params.id, body));
 	serve(endpoints.stopMemberImport, {}, ({ actor, params }) => memberImport.stop(actor, params.id));
 	serve(endpoints.continueMemberImport, {}, ({ actor, params }) => memberImport.resume(actor, params.id));
+	serve(endpoints.undoMemberImport, {}, ({ actor, params }) => memberImport.undo(actor, params.id));
 	serve(endpoints.discardMemberImport, {}, async ({ actor, params }) => {
 		await memberImport.discard(actor, params.id);
 		return { message: 'The list was discarded. No member was changed.' };

@@ -20,7 +20,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { rowWriter } from './apply-rows.ts';
 import { rowChecks } from './check-rows.ts';
 import { foldHeader, headerOf, recogniseColumns } from './headers.ts';
-import { nameIn } from './judge-row.ts';
+import { nameIn, planOf } from './judge-row.ts';
 import * as queries from './queries.ts';
 import { type FileRow, readFile } from './read-file.ts';
 import { rowSeal } from './row-seal.ts';
@@ -279,6 +279,28 @@ export function memberImportService(context: Context) {
 				await move(tx, id, ['STOPPED'], { state: 'APPLYING', finishedAt: null });
 				await jobs.enqueue(tx, 'member-import', { importId: id, step: 'apply' });
 				await audit.note(tx, actor, 'continued an import of members', subject(id));
+			});
+			return detail(id);
+		},
+
+		/** All or nothing, so that no half of a list stays. */
+		async undo(actor: Actor, id: string) {
+			await db.transaction(async (tx) => {
+				await queries.lockImport(tx, id);
+				const written = await queries.writtenRows(tx, id);
+				if (written.length === 0) throw conflict('There is nothing to undo: no row of this import is stored any more.');
+				await move(tx, id, ['APPLIED', 'STOPPED'], { state: 'UNDONE', finishedAt: clock.now() });
+				await queries.releaseMembers(tx, id);
+				// The last change first, in case two rows changed one member.
+				for (const row of written.toReversed()) {
+					const plan = planOf(seal.result(row).plans, row.decision);
+					if (plan.do === 'change') await importedMembers.restore(tx, plan.memberId, plan.changes);
+				}
+				const created = written.flatMap(({ outcome, memberId }) =>
+					outcome === 'created' && memberId ? [memberId] : [],
+				);
+				await importedMembers.remove(tx, created);
+				await audit.note(tx, actor, 'undid an import of members', subject(id), { rows: written.length });
 			});
 			return detail(id);
 		},

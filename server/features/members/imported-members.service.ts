@@ -3,6 +3,7 @@ import { club } from '#contract/core/club.ts';
 import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
+import { conflict } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/service.ts';
 import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
@@ -44,7 +45,10 @@ export function importedMembersService({
 	accounts,
 }: {
 	dependencies: Pick<Dependencies, 'clock' | 'ids' | 'settings'>;
-	accounts: Pick<AccountsService, 'openForImports' | 'haveChosenPassword' | 'setUnusedEmail' | 'emailsInUse'>;
+	accounts: Pick<
+		AccountsService,
+		'openForImports' | 'haveChosenPassword' | 'havePassword' | 'setUnusedEmail' | 'emailsInUse' | 'remove'
+	>;
 }) {
 	const { ids, settings } = dependencies;
 	const encryption = fieldEncryption(settings);
@@ -73,6 +77,18 @@ export function importedMembersService({
 				usesLogin: used.has(member.accountId),
 				erased: member.erasedAt !== null,
 			};
+		});
+	}
+
+	async function change(tx: Tx, memberId: string, values: Values) {
+		const row = (await queries.memberById(tx, memberId))!;
+		const { joinedOn, email, ...fields } = values;
+		if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
+		const form: FormValues = { ...memberForm(row, encryption) };
+		for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
+		await queries.updateMember(tx, memberId, {
+			...memberColumns({ ...form, mobile: form.mobile ?? '' }, memberId, encryption),
+			...(joinedOn ? { createdAt: startOfDay(joinedOn) } : {}),
 		});
 	}
 
@@ -131,18 +147,42 @@ export function importedMembersService({
 		},
 
 		/** Sets the values; an empty one is removed. */
-		async change(tx: Tx, memberId: string, values: Values) {
-			const row = (await queries.memberById(tx, memberId))!;
-			const { joinedOn, email, ...fields } = values;
-			if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
-			const form: FormValues = { ...memberForm(row, encryption) };
-			for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
-			await queries.updateMember(tx, memberId, {
-				...memberColumns({ ...form, mobile: form.mobile ?? '' }, memberId, encryption),
-				...(joinedOn ? { createdAt: startOfDay(joinedOn) } : {}),
-			});
+		change,
+
+		/** Sets the values from before an import, unless one of them was changed since. */
+		async restore(tx: Tx, memberId: string, changes: readonly { field: string; before: string; after: string }[]) {
+			const [member] = await toKnown(tx, await queries.lockMembers(tx, [memberId]));
+			const isAsImported = ({ field, after }: { field: string; after: string }) =>
+				plainText(member?.values[field]) === after && !(field === 'email' && member?.usesLogin);
+			if (!member || member.erased || !changes.every(isAsImported))
+				throw conflict(`${member?.userId ?? 'A member'} was changed after the import, so it cannot be undone.`);
+			await change(tx, memberId, Object.fromEntries(changes.map(({ field, before }) => [field, before])));
+		},
+
+		/** Removes members of an import that nothing refers to and whose accounts nobody has used. */
+		async remove(tx: Tx, memberIds: readonly string[]) {
+			if (memberIds.length === 0) return;
+			const rows = await queries.lockMembers(tx, memberIds);
+			const accountIds = rows.map(({ member }) => member.accountId);
+			const used = await accounts.havePassword(tx, accountIds);
+			const first = rows.find(({ member }) => used.has(member.accountId));
+			if (first)
+				throw conflict(`${userIdOf(first.member.number)} has credentials already, so the import cannot be undone.`);
+			try {
+				await queries.deleteMembers(tx, memberIds);
+			} catch (error) {
+				if (!isStillReferenced(error)) throw error;
+				throw conflict('Members of this import have notes, bookings or other entries already, so it cannot be undone.');
+			}
+			await accounts.remove(tx, accountIds);
 		},
 	};
 }
+
+/** PostgreSQL refuses to delete a row that another one refers to. */
+const isStillReferenced = (error: unknown) =>
+	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23503';
+
+const plainText = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 const withoutNull = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));

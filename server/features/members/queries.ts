@@ -41,6 +41,10 @@ export async function insertMembers(tx: Tx, rows: (typeof members.$inferInsert)[
 	await tx.insert(members).values(rows);
 }
 
+export async function deleteMembers(tx: Tx, ids: readonly string[]) {
+	await tx.delete(members).where(inArray(members.id, [...ids]));
+}
+
 const columns = { member: members, email: emailOf(members.accountId), disabledAt: disabledSince(members.accountId) };
 const select = (tx: Db | Tx) => tx.select(columns).from(members);
 

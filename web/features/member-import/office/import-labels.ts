@@ -10,6 +10,7 @@ export const stateLabels: Record<ImportState, { label: string; tone: Tone }> = {
 	APPLYING: { label: 'Being imported', tone: 'new' },
 	STOPPED: { label: 'Stopped', tone: 'bad' },
 	APPLIED: { label: 'Imported', tone: 'ok' },
+	UNDONE: { label: 'Undone', tone: 'off' },
 };
 
 export const verdictLabels: Record<Verdict, { label: string; tone: Tone; about: string }> = {
@@ -32,7 +33,7 @@ export const rowsText = (count: number) => `${count.toLocaleString('en')} ${plur
 
 /** What became of a list, in one line. */
 export function summaryOf({ state, rows, outcomes }: MemberImport): string {
-	if (state !== 'APPLIED' && state !== 'STOPPED') return rowsText(rows);
+	if (!['APPLIED', 'STOPPED', 'UNDONE'].includes(state)) return rowsText(rows);
 	const { created, changed } = outcomes;
 	return `${created} ${plural(created, 'new member')}, ${changed} changed, of ${rowsText(rows)}`;
 }

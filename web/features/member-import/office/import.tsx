@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -163,18 +166,22 @@ function ChangeButton({
 }
 
 function Result({ data, onChange, onRefetch }: StepProps) {
+	const [asking, setAsking] = useState(false);
 	const { id, state, outcomes } = data;
+	const canUndo = state !== 'UNDONE' && outcomes.created + outcomes.changed > 0;
 	return (
 		<>
-			<p className={styles.section}>{summaryOf(data)}.</p>
+			<p className={styles.section}>
+				{summaryOf(data)}.{state === 'UNDONE' && ' All of it was undone.'}
+			</p>
 			{outcomes.moved > 0 && (
 				<p className="muted">
 					{rowsText(outcomes.moved)} left out, because the member was changed after the check. Upload the list again to
 					import them.
 				</p>
 			)}
-			{state === 'STOPPED' && (
-				<ActionRow space="small">
+			<ActionRow space="small" phone="stack">
+				{state === 'STOPPED' && (
 					<ChangeButton
 						label="Continue the import"
 						look="brass"
@@ -183,9 +190,34 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 						onChange={onChange}
 						onMoved={onRefetch}
 					/>
-				</ActionRow>
-			)}
+				)}
+				{canUndo && (
+					<Button look="line" onClick={() => setAsking(true)}>
+						Undo the import…
+					</Button>
+				)}
+			</ActionRow>
 			<ImportRows data={data} onDecided={onRefetch} />
+			{asking && (
+				<ActionDialog
+					title="Undo this import?"
+					confirmLabel="Undo the import"
+					action={async () => {
+						await call(memberImportEndpoints.undoMemberImport, { params: { id } });
+						return { message: 'The import was undone.' };
+					}}
+					onDone={() => {
+						setAsking(false);
+						onRefetch();
+					}}
+					onClose={() => setAsking(false)}
+				>
+					<p className="muted">
+						{outcomes.created} {plural(outcomes.created, 'new member')} are removed and {outcomes.changed} changed ones
+						get their earlier values back. Refused if one of them has credentials, bookings or other entries already.
+					</p>
+				</ActionDialog>
+			)}
 		</>
 	);
 }

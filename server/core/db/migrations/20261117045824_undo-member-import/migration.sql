@@ -1,0 +1,1 @@
+ALTER TYPE "member_import_state" ADD VALUE 'UNDONE';
