@@ -50,6 +50,14 @@ test('no picture is shown twice in a gallery or on the page of an event', () => 
 		expect(list).toEqual([...new Set(list)]);
 });
 
+test('captions in the gallery tell the hour and the month', () => {
+	const month = /January|February|March|April|May|June|July|August|September|October|November|December/;
+	for (const { caption } of demoGallery.filter(({ type }) => type === 'IMAGE_GALLERY')) {
+		expect(caption).toMatch(/o’clock|half past|quarter (to|past)/);
+		expect(caption).toMatch(month);
+	}
+});
+
 test('every original is used', () => {
 	const used = new Set([...onPages, ...inContent].map(({ name }) => name));
 	const originals = globSync('web/pictures/*.{jpg,png,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);

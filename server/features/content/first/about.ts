@@ -59,7 +59,7 @@ const mission = firstSingle('mission', {
 		{
 			title: 'For young players',
 			picture: { id: 'juniors', alt: 'Children putting on the practice green while the coach shows the line' },
-			caption: 'Saturday juniors, nine in the morning',
+			caption: 'Saturday juniors, nine o’clock in November',
 			text: [
 				'Saturday mornings belong to juniors. The pro shop lends clubs in four lengths, the club pays the coach, and children from the three villages along Ferry Road play as our guests until they are eighteen. Some of today’s members began that way.',
 				'We ask two things of them: a school report, and that they repair their pitch marks.',

@@ -53,7 +53,7 @@ const members = [
 			'What membership of {club.name} brings on an ordinary day: a discount at the table and in the shop, the guest room, and golf at the reduced fee.',
 		lead: 'What your membership card brings you. Your spouse and your children below 21 enjoy the same privileges.',
 		picture: { id: 'hole-6', alt: 'A player and a caddie walk up hole 6 at sunset, the river along the left' },
-		caption: 'The sixth at sunset, the last pair of the day',
+		caption: 'The last pair on the sixth, a quarter past five in December',
 		join: 'Not a member yet? See the fees, and who may apply:',
 	}),
 	...firstList('memberFacility', [

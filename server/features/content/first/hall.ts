@@ -83,6 +83,6 @@ export const hall = firstSingle('hall', {
 		'Come on any weekday between ten and noon. The steward will put the lights on, show you the stage, the kitchen and the dressing rooms, and answer your questions.',
 	visitPhoto: {
 		picture: { id: 'clubhouse-dusk', alt: 'The clubhouse at dusk with all its windows lit' },
-		caption: 'The hall at dusk, seen from the practice green',
+		caption: 'The hall from the practice green, six o’clock in November',
 	},
 });

@@ -15,7 +15,7 @@ export const home = firstSingle('home', {
 			id: 'river-boat',
 			alt: 'A country boat lying in the reeds of the {club.river}, low sun on the water',
 		},
-		caption: 'Below the first green, twenty minutes after sunrise',
+		caption: 'Below the first green, half past six in October',
 	},
 	eventsTitle: 'What’s on',
 	noEvents: 'The next fixtures appear here as soon as the committee has set their dates. The course is open as usual.',

@@ -7,7 +7,7 @@ const page = firstSingle('membership', {
 		id: 'hole-9',
 		alt: 'Players on the ninth green; behind it the clubhouse and its terrace with parasols',
 	},
-	caption: 'The ninth green below the terrace, five in the evening',
+	caption: 'The ninth green below the terrace, five o’clock in November',
 	benefitsTitle: 'What you get',
 	benefits: [
 		{
@@ -42,7 +42,7 @@ const page = firstSingle('membership', {
 			id: 'prize-giving',
 			alt: 'A cup is handed over on the stage of the convention hall, seen over the heads of the guests',
 		},
-		caption: 'The prize giving in January',
+		caption: 'The prize giving, three o’clock in January',
 	},
 	stepsTitle: 'How to join',
 	steps: [

@@ -8,7 +8,7 @@ const page = firstSingle('services', {
 		id: 'clubhouse',
 		alt: 'White clubhouse with a tiled roof and a verandah behind a putting green with a red flag',
 	},
-	caption: 'The verandah, late in the afternoon',
+	caption: 'The verandah, four o’clock in March',
 	callTitle: 'Telephone',
 	callText: 'Each has its own number. If nobody answers, please call the office.',
 	hallLink: 'See the convention hall',
