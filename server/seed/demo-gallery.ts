@@ -49,7 +49,7 @@ export const demoGallery = [
 	),
 	picture(
 		'restaurant-terrace',
-		'Lights on the terrace, seven o’clock in October',
+		'The terrace, laid for dinner, half past five in October',
 		'Terrace tables under string lights, the green and the river behind the railing',
 	),
 	picture(
