@@ -73,7 +73,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 
 	await test.step('a reply is still there after visiting another page', async () => {
 		await answer.fill('With rohu and katla.');
-		await expect(page.getByText(/^Draft from \d\d:\d\d\. It stays here when you leave this page/)).toBeVisible();
+		await expect(page.getByText(/^Draft from \d+:\d\d\s[AP]M\. It stays here when you leave this page/)).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'Events', exact: true }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();

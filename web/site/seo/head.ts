@@ -46,9 +46,16 @@ export async function ratingFor(url: URL, context: Readonly<RouterContextProvide
 	return call(reviewEndpoints.reviewSummary, {}, inProcess(context)).catch(() => undefined);
 }
 
-/** All content that the page and its layout have loaded. */
-const contentOf = ({ staticHandlerContext: { loaderData } }: EntryContext): PageContent =>
-	Object.assign({}, ...Object.values(loaderData).map((data) => (data as { content?: PageContent } | null)?.content));
+/** All content that the page and its layout have loaded. In documents it is not enumerable (`loadContent`). */
+function contentOf({ staticHandlerContext: { loaderData } }: EntryContext): PageContent {
+	const content: PageContent = {};
+	for (const data of Object.values(loaderData)) {
+		const loaded: PageContent = (data as { content?: PageContent } | null)?.content ?? {};
+		const names = Object.getOwnPropertyNames(loaded) as KindName[];
+		Object.assign(content, Object.fromEntries(names.map((name) => [name, loaded[name]])));
+	}
+	return content;
+}
 
 function eventOf({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
 	const id = matches.at(-1)?.route.id ?? '';
