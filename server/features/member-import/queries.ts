@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Decision, ImportState, Outcome, Verdict } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { keyset, type ListView } from '#server/core/db/keyset.ts';
@@ -91,45 +91,32 @@ export async function releaseMembers(tx: Tx, importId: string) {
 	await tx.update(importRows).set({ memberId: null }).where(eq(importRows.importId, importId));
 }
 
-const columnOf = (values: readonly (string | null)[], type: string): SQL =>
-	sql`unnest(${sql.param([...values])}::${sql.raw(type)}[])`;
+/** One value of each row, as a column; the text around it says its type. */
+const valuesOf = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => sql.param(rows.map(of));
 
 export async function saveResults(
 	tx: Tx,
 	rows: readonly { id: string; verdict: Verdict; result: string; resultHash: string }[],
 ) {
-	const ids = rows.map(({ id }) => id);
 	await tx.execute(sql`
 		update member_import_rows set verdict = found.verdict, result = found.result, result_hash = found.hash, decision = null
-		from (select ${columnOf(ids, 'uuid')} as id, ${columnOf(
-			rows.map(({ verdict }) => verdict),
-			'member_import_verdict',
-		)} as verdict,
-			${columnOf(
-				rows.map(({ result }) => result),
-				'text',
-			)} as result, ${columnOf(
-				rows.map(({ resultHash }) => resultHash),
-				'text',
-			)} as hash) found
+		from unnest(
+			${valuesOf(rows, ({ id }) => id)}::uuid[],
+			${valuesOf(rows, ({ verdict }) => verdict)}::member_import_verdict[],
+			${valuesOf(rows, ({ result }) => result)}::text[],
+			${valuesOf(rows, ({ resultHash }) => resultHash)}::text[]
+		) found (id, verdict, result, hash)
 		where member_import_rows.id = found.id`);
 }
 
 export async function saveOutcomes(tx: Tx, rows: readonly { id: string; outcome: Outcome; memberId: string | null }[]) {
 	await tx.execute(sql`
 		update member_import_rows set outcome = written.outcome, member_id = written.member_id
-		from (select ${columnOf(
-			rows.map(({ id }) => id),
-			'uuid',
-		)} as id,
-			${columnOf(
-				rows.map(({ outcome }) => outcome),
-				'member_import_outcome',
-			)} as outcome,
-			${columnOf(
-				rows.map(({ memberId }) => memberId),
-				'uuid',
-			)} as member_id) written
+		from unnest(
+			${valuesOf(rows, ({ id }) => id)}::uuid[],
+			${valuesOf(rows, ({ outcome }) => outcome)}::member_import_outcome[],
+			${valuesOf(rows, ({ memberId }) => memberId)}::uuid[]
+		) written (id, outcome, member_id)
 		where member_import_rows.id = written.id`);
 }
 

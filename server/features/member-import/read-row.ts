@@ -11,6 +11,7 @@ import {
 import { club } from '#contract/core/club.ts';
 import { latinDigits } from '#contract/core/typed-numbers.ts';
 import { type ImportField, importFieldLabels, requiredImportFields } from '#contract/member-import.office.ts';
+import { numberIn } from '#server/features/members/member-record.ts';
 import { readDate } from './read-date.ts';
 
 export type Problem = { field: ImportField | null; message: string; wrong: boolean };
@@ -90,13 +91,15 @@ function mobileOf(text: string): Reading {
 		: reading;
 }
 
-const memberNumber = new RegExp(`^(?:${club.abbreviation})?[\\s-]*0*(\\d{1,6})(?:\\.0+)?$`, 'i');
-
+/** Spreadsheets write 12 as 12.0, and people write DGCC - 0012. */
 function numberOf(text: string): Reading {
-	const digits = latinDigits(text).match(memberNumber)?.[1];
-	if (!digits || Number(digits) === 0)
-		return { wrong: `“${text}” is not a member number such as ${club.abbreviation}-0012 or 12` };
-	return { value: String(Number(digits)) };
+	const number = numberIn(
+		latinDigits(text)
+			.replace(/\.0+$/, '')
+			.replace(/[\s-]+/g, '-'),
+	);
+	if (!number) return { wrong: `“${text}” is not a member number such as ${club.abbreviation}-0012 or 12` };
+	return { value: String(number) };
 }
 
 function dateOf(text: string): Reading {
