@@ -5,6 +5,8 @@ export const limits = {
 	pdfBytes: 10_485_760,
 	/** The longest side of a picture in pixels; larger pictures are made smaller. */
 	pictureSide: 3000,
+	/** A picture with more is not decoded. */
+	picturePixels: 40_000_000,
 	/** The wait between two codes to the same address. */
 	codeWaitSeconds: 60,
 	verificationCodeLength: 6,

@@ -22,8 +22,6 @@ export const extensionOf = {
 	'image/webp': 'webp',
 } as const satisfies Record<ImageType, string>;
 
-const maxPixels = 40_000_000;
-
 const processes = new PictureProcesses();
 const inQueue = <T>(task: () => Promise<T>) => queues.pictures.run(task, visitorLeft());
 
@@ -72,7 +70,8 @@ async function checkHeader(bytes: Uint8Array, format: ImageFormat) {
 	const header = await processes.run('readHeader', bytes).catch(refuseUnreadable);
 	if (header.format !== format) throw unreadable();
 	const bytesPerSample = header.depth === 'uchar' ? 1 : 2; // 16-bit colours take twice the memory
-	if (header.width * header.height * bytesPerSample > maxPixels) throw invalid({ file: uploadMessages.tooManyPixels });
+	if (header.width * header.height * bytesPerSample > limits.picturePixels)
+		throw invalid({ file: uploadMessages.tooManyPixels });
 }
 
 async function encode(bytes: Uint8Array, format: ImageFormat): Promise<Image> {

@@ -7,8 +7,6 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 
-const maxPixels = 40_000_000;
-
 /** Reads only the header, not the pixels. */
 async function readHeader(bytes: Uint8Array): Promise<Pick<Metadata, 'format' | 'width' | 'height' | 'depth'>> {
 	const { format, width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -17,7 +15,7 @@ async function readHeader(bytes: Uint8Array): Promise<Pick<Metadata, 'format' | 
 
 /** Upright, at most 3000 pixels a side, sRGB, first frame only, without metadata and without data after its end. */
 async function encode(bytes: Uint8Array, format: ImageFormat) {
-	const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+	const picture = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error', sequentialRead: true })
 		.timeout({ seconds: 20 })
 		.autoOrient()
 		.resize({ width: limits.pictureSide, height: limits.pictureSide, fit: 'inside', withoutEnlargement: true })
@@ -32,7 +30,7 @@ function toFormat(picture: Sharp, format: ImageFormat): Sharp {
 	return picture.png({ compressionLevel: 6 });
 }
 
-const stored = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: 60 });
+const stored = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: limits.picturePixels }).timeout({ seconds: 60 });
 
 const narrow = (bytes: Uint8Array, width: number): Promise<Buffer> =>
 	stored(bytes).resize({ width }).webp({ quality: 74, effort: 3 }).toBuffer();
