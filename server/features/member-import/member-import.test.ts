@@ -289,7 +289,7 @@ describe('the file', () => {
 		expect(second.columns[at]!.field).toBe('presentAddress');
 	});
 
-	it('is refused without rows, and a check without the needed columns', async () => {
+	it('is refused without rows, and a check without the required columns', async () => {
 		expect((await client.send(csv([memberHeaders]))).json()).toMatchObject({
 			fieldErrors: { file: expect.stringContaining('no rows') },
 		});

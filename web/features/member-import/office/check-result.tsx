@@ -30,8 +30,8 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 				<Notice tone="bad" className={styles.notice}>
 					<h2>{rowsText(verdicts.wrong)} to correct</h2>
 					<p>
-						Correct them in your file and upload it again, or download only these rows with the reason in the last
-						column, correct them there and upload that file.
+						Make the corrections in your file and upload it again. Or download only these rows with the reason in the
+						last column, make the corrections there and upload that file.
 					</p>
 					<ExportButton
 						name="member-import-rows"
@@ -40,7 +40,7 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 					/>
 				</Notice>
 			)}
-			<ActionRow space="small" phone="stack">
+			<ActionRow phone="stack">
 				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
 				<Button look="line" onClick={() => setChoosing(true)}>
 					Choose the columns again

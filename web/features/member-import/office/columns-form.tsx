@@ -8,6 +8,7 @@ import {
 	requiredImportFields,
 } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,12 +47,12 @@ export function ColumnsForm({
 			<h2>What are the columns?</h2>
 			<p className="muted">
 				{missing.length > 0
-					? `Still needed: ${missing.map((field) => importFieldLabels[field]).join(', ')}.`
-					: 'All needed columns are chosen.'}{' '}
+					? `Still missing: ${missing.map((field) => importFieldLabels[field]).join(', ')}.`
+					: 'All required columns are chosen.'}{' '}
 				A blank cell changes nothing; “-” removes a value. Members without a type get Full Membership. Nobody who is
 				imported owes the registration fee, and no email is sent.
 			</p>
-			<div className={styles.columns}>
+			<div className={classes('form-grid-aligned', styles.columns)}>
 				{data.columns.map(({ header, samples }, index) => (
 					<SelectField
 						key={index}
@@ -68,7 +69,7 @@ export function ColumnsForm({
 						{importFields.map((field) => (
 							<option key={field} value={field} disabled={fields.includes(field) && fields[index] !== field}>
 								{importFieldLabels[field]}
-								{isRequired(field) ? ' (needed)' : ''}
+								{isRequired(field) ? ' (required)' : ''}
 							</option>
 						))}
 					</SelectField>

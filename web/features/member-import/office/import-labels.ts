@@ -1,7 +1,6 @@
 import type { ImportState, MemberImport, Outcome, Verdict } from '#contract/member-import.office.ts';
 import { plural } from '#web/core/office-labels.ts';
-
-type Tone = 'ok' | 'wait' | 'new' | 'bad' | 'off';
+import type { Tone } from '#web/ui/status-tag.tsx';
 
 export const stateLabels: Record<ImportState, { label: string; tone: Tone }> = {
 	UPLOADED: { label: 'Columns to choose', tone: 'wait' },
@@ -13,16 +12,16 @@ export const stateLabels: Record<ImportState, { label: string; tone: Tone }> = {
 	UNDONE: { label: 'Undone', tone: 'off' },
 };
 
-export const verdictLabels: Record<Verdict, { label: string; tone: Tone; about: string }> = {
-	new: { label: 'New', tone: 'new', about: 'Become members.' },
-	changed: { label: 'Changed', tone: 'wait', about: 'Are members; the file has other values.' },
-	same: { label: 'Same', tone: 'ok', about: 'Are members; nothing differs.' },
-	doubtful: { label: 'Doubtful', tone: 'wait', about: 'May be someone the club knows. Please decide.' },
-	wrong: { label: 'Wrong', tone: 'bad', about: 'Must be corrected in the file.' },
+export const verdictLabels: Record<Verdict, { label: string; tone: Tone }> = {
+	new: { label: 'New', tone: 'new' },
+	changed: { label: 'Changed', tone: 'wait' },
+	same: { label: 'Same', tone: 'ok' },
+	doubtful: { label: 'Doubtful', tone: 'wait' },
+	wrong: { label: 'Wrong', tone: 'bad' },
 };
 
 export const outcomeLabels: Record<Outcome, { label: string; tone: Tone }> = {
-	created: { label: 'Became a member', tone: 'ok' },
+	created: { label: 'New member', tone: 'ok' },
 	changed: { label: 'Changed', tone: 'ok' },
 	same: { label: 'Same', tone: 'off' },
 	'left-out': { label: 'Left out', tone: 'off' },

@@ -34,7 +34,7 @@ export function ImportRows({ data, onDecided }: { data: MemberImportDetail; onDe
 		onDecided();
 	};
 	return (
-		<section aria-labelledby="rows-title">
+		<section aria-labelledby="rows-title" className={styles.tabs}>
 			<h2 id="rows-title" className="visually-hidden">
 				Rows
 			</h2>

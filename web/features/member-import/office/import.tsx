@@ -58,7 +58,7 @@ function Import({ id }: { id: string }) {
 				above={{ to: '/admin/member-import', label: 'Import members' }}
 				here={data.fileName}
 				title={data.fileName}
-				lead={`${rowsText(data.rows)}, written on ${longDate(data.exportedOn)}, uploaded ${dateAndTime(data.createdAt)} by ${data.createdBy}.`}
+				lead={`${rowsText(data.rows)}, list of ${longDate(data.exportedOn)}, uploaded ${dateAndTime(data.createdAt)} by ${data.createdBy}.`}
 			>
 				<StatusTag tone={tone}>{label}</StatusTag>
 			</PageHeader>
@@ -180,7 +180,7 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 					import them.
 				</p>
 			)}
-			<ActionRow space="small" phone="stack">
+			<ActionRow space="medium" phone="stack">
 				{state === 'STOPPED' && (
 					<ChangeButton
 						label="Continue the import"

@@ -43,7 +43,7 @@ function MemberImports() {
 					) : !data ? (
 						<RowsLoading />
 					) : data.items.length === 0 ? (
-						<p className="muted">No list was uploaded yet.</p>
+						<p className="muted">No list has been uploaded yet.</p>
 					) : (
 						<EntryList>
 							{data.items.map((item) => (

@@ -28,7 +28,7 @@ export function UploadForm() {
 	const { form, busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
 			if (!file) throw new InvalidInput({ file: 'Choose a file.' });
-			if (!exportedOn) throw new InvalidInput({ exportedOn: 'Choose the day on which the file was written.' });
+			if (!exportedOn) throw new InvalidInput({ exportedOn: 'Choose the date of the list.' });
 			if (file.size > importLimits.bytes)
 				throw new InvalidInput({ file: 'The file is larger than 20 MB. Remove pictures, or split it.' });
 			const query = new URLSearchParams({ name: file.name.slice(0, 200), exportedOn });
@@ -58,7 +58,7 @@ export function UploadForm() {
 		>
 			<Field
 				label="File"
-				hint={`Excel (.xlsx) or CSV in UTF-8, one row for each member. Needed columns: ${requiredImportFields.map((field) => importFieldLabels[field]).join(', ')}.`}
+				hint={`Excel (.xlsx) or CSV in UTF-8, one row for each member. Required columns: ${requiredImportFields.map((field) => importFieldLabels[field]).join(', ')}.`}
 				error={fieldErrors.file}
 			>
 				{(control) => (
@@ -71,7 +71,7 @@ export function UploadForm() {
 				)}
 			</Field>
 			<TextField
-				label="Written on"
+				label="Date of the list"
 				name="exportedOn"
 				type="date"
 				hint="What was changed on the site after this day stays as it is."
