@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createImportedMember } from '#tests/factories/member.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, confirm, signIn } from '#tests/helpers/members.ts';
@@ -38,6 +39,13 @@ describe('a forgotten password', () => {
 		expect((await post(link, twice('another good one here'))).statusCode).toBe(400);
 		await app.runJobs();
 		expect(app.mailer.to(email).at(-1)!.subject).toContain('was changed');
+	});
+
+	it('is the first password of an imported member', async () => {
+		const email = 'imported@mail.example';
+		await createImportedMember(app, { email });
+		expect((await post(await linkFor(email), twice(good))).statusCode).toBe(200);
+		expect((await signIn(app, email, good)).response.json()).toMatchObject({ role: 'MEMBER', dashboardLocked: false });
 	});
 
 	it('gets the same response and the same job row for an unknown address', async () => {
