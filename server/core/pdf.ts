@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { visitorLeft } from './http/visitor-left.ts';
+import { banglaFont, withBangla } from './pdf-bangla.ts';
 import { queues } from './queues.ts';
 
 /** The club's typefaces as files of their own, because the library cannot embed those of the website. */
-export const pdfFont = (name: 'fraunces' | 'fraunces-italic' | 'inter' | 'inter-semibold' | 'tiro-bangla-line') =>
+export const pdfFont = (name: 'fraunces' | 'fraunces-italic' | 'inter' | 'inter-semibold') =>
 	path.join(import.meta.dirname, 'fonts', `${name}.ttf`);
+
+/** Whether a document can show a text: the standard fonts have the letters of Western Europe, Bangla has a font of its own. */
+export const canDraw = (text: string) =>
+	/^[\u0020-\u007e\u00a0-\u00ff‘’“”–—…\u0964\u0965\u0980-\u09ff\u200c\u200d]*$/u.test(text);
 
 type Draw = () => void;
 type PdfCell = { tag: 'TH' | 'TD'; draw: Draw };
@@ -20,9 +25,8 @@ export class PdfTags {
 		pdf.addStructure(this.root);
 	}
 
-	/** `actual` is for a script whose signs are not drawn in the order in which they are read. */
-	text(tag: 'H1' | 'H2' | 'P', draw: Draw, options: { lang?: string; actual?: string } = {}) {
-		this.root.add(this.pdf.struct(tag, options, draw));
+	text(tag: 'H1' | 'H2' | 'P', draw: Draw) {
+		this.root.add(this.pdf.struct(tag, {}, draw));
 	}
 
 	picture(alt: string, draw: Draw) {
@@ -53,8 +57,14 @@ export const drawPdf = (
 	draw: (pdf: PDFKit.PDFDocument, tags: PdfTags) => void,
 ): Promise<Buffer> =>
 	queues.pdfs.run(async () => {
-		const { default: PDFDocument } = await import('pdfkit');
-		const pdf = new PDFDocument({ ...options, tagged: true, lang: 'en', displayTitle: true, pdfVersion: '1.7' });
+		const [{ default: PDFDocument }, bangla] = await Promise.all([import('pdfkit'), banglaFont()]);
+		const pdf = new (withBangla(PDFDocument, bangla))({
+			...options,
+			tagged: true,
+			lang: 'en',
+			displayTitle: true,
+			pdfVersion: '1.7',
+		});
 		const chunks: Buffer[] = [];
 		const bytes = new Promise<Buffer>((resolve, reject) => {
 			pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -19,16 +19,17 @@ export function pdfText(bytes: Buffer): string[] {
 	});
 }
 
-type PdfObject = { head: string; stream: () => string };
+export type PdfObject = { head: string; stream: () => string; bytes: () => Buffer };
 
-function objectsOf(bytes: Buffer): Map<string, PdfObject> {
+export function objectsOf(bytes: Buffer): Map<string, PdfObject> {
 	const text = bytes.toString('latin1');
 	const found = new Map<string, PdfObject>();
 	for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:stream\n|endobj)/g)) {
 		const [whole, id = '', head = ''] = match;
 		const start = match.index + whole.length;
 		const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
-		found.set(id, { head, stream: () => inflateSync(bytes.subarray(start, start + length)).toString('latin1') });
+		const inflated = () => inflateSync(bytes.subarray(start, start + length));
+		found.set(id, { head, stream: () => inflated().toString('latin1'), bytes: inflated });
 	}
 	return found;
 }
@@ -44,15 +45,27 @@ function lettersOf(map: string): Map<number, string> {
 	return letters;
 }
 
+const escaped: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The text of a string in UTF-16, as it is written in a page. */
+const fromString = (text: string) => {
+	const plain = text.replaceAll(/\\([\s\S])/g, (_, sign: string) => escaped[sign] ?? sign);
+	return Buffer.from(plain, 'latin1').swap16().toString('utf16le').slice(1);
+};
+
+const windows1252 = new TextDecoder('windows-1252');
+
 function textOf(content: string, fonts: Map<string, Map<number, string> | undefined>): string {
-	/** The standard fonts have no table: their texts are in Latin-1. */
+	/** The standard fonts have no table: their texts are in Windows-1252. */
 	let letters: Map<number, string> | undefined;
 	let text = '';
-	for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-		if (font) letters = fonts.get(font);
+	const parts = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC[\s\S]*?\bEMC|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
+	for (const [, actual, font, shown] of content.matchAll(parts)) {
+		if (actual) text += `${fromString(actual)}\n`;
+		else if (font) letters = fonts.get(font);
 		else if (!letters) {
 			const hex = [...shown!.matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
-			text += `${Buffer.from(hex, 'hex').toString('latin1')}\n`;
+			text += `${windows1252.decode(Buffer.from(hex, 'hex'))}\n`;
 		} else {
 			const glyphs = [...shown!.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
 			text += `${glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16))).join('')}\n`;

@@ -33,7 +33,11 @@ export const receipt = single(
 		title: text('Title', { max: 60 }),
 		thanks: text('Below the amount', { max: 200, optional: true }),
 		footer: text('Last line', { max: 200 }),
-		taxNumber: plain('Tax number of the club', { max: 40, optional: true, help: 'Shown below the address.' }),
+		taxNumber: plain('Tax number of the club', {
+			max: 40,
+			optional: true,
+			help: 'Below the address on receipts, letters, cards and the scorecard.',
+		}),
 	},
 );
 

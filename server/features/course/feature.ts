@@ -31,12 +31,13 @@ const courseRoutes: Routes = ({ app }, { content }) => {
 		scorecardPath,
 		{ schema: { summary: 'The scorecard of the course, to print and fold', tags: ['course'] } },
 		async (request, reply) => {
-			const [club, texts, hole] = await Promise.all([
+			const [club, texts, hole, { taxNumber }] = await Promise.all([
 				content.single('club'),
 				content.single('scorecard'),
 				content.several('hole'),
+				content.single('receipt'),
 			]);
-			const { bytes, etag } = await scorecard({ club, scorecard: texts, hole });
+			const { bytes, etag } = await scorecard({ club, scorecard: texts, hole, taxNumber });
 			reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
 			if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 			return reply

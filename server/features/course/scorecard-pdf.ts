@@ -4,6 +4,7 @@ import type { ShownContent } from '#contract/content/kinds.ts';
 import { cardEdition, course, type Hole, holes } from '#contract/course.ts';
 import { drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
+import { readCrest } from '#server/core/pdf-letterhead.ts';
 
 const ink = '#1D2A25';
 const pine = '#12372A';
@@ -18,8 +19,8 @@ const half = sheet.width / 2;
 const margin = 28;
 const inner = half - 2 * margin;
 
-const web = path.resolve(import.meta.dirname, '../../../web');
-const readDrawing = (name: string) => readFile(path.join(web, `${name}.svg`), 'utf8');
+const pictures = path.resolve(import.meta.dirname, '../../../web/pictures');
+const readDrawing = (name: string) => readFile(path.join(pictures, `${name}.svg`), 'utf8');
 
 const grouped = new Intl.NumberFormat('en-US');
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -39,19 +40,21 @@ export type CardContent = {
 	club: ShownContent<'club'>;
 	scorecard: ShownContent<'scorecard'>;
 	hole: readonly ShownContent<'hole'>[];
+	taxNumber: string | null;
 };
 
 /** The scorecard: outside the cover and the local rules, inside the strips of the holes and the card to fill in. */
 export async function scorecardPdf(content: CardContent): Promise<Buffer> {
 	const { club } = content;
-	const [crest, plan, ...strips] = await Promise.all(
-		['images/crest-ink', 'pictures/plan', ...holes.map(({ number }) => `pictures/strip-${number}`)].map(readDrawing),
+	const crest = await readCrest('crest-ink');
+	const [plan, ...strips] = await Promise.all(
+		['plan', ...holes.map(({ number }) => `strip-${number}`)].map(readDrawing),
 	);
 	const info = { Title: `Scorecard, ${club.name}`, Author: club.name, CreationDate: new Date(cardEdition) };
 	const size: [number, number] = [sheet.width, sheet.height];
 	return drawPdf({ size, margin: 0, info }, (pdf, tags) => {
 		const card = new Card(pdf, tags);
-		cover(card, half + margin, { crest: crest!, plan: plan!, club });
+		cover(card, half + margin, { crest, plan: plan!, club });
 		rules(card, margin, content);
 		card.turn();
 		stripsOf(card, margin, { strips, names: content.hole });
@@ -82,14 +85,6 @@ class Card {
 	write(text: string, x: number, y: number, look: Look = {}) {
 		const { font = 'inter', size = 8.5, color = ink, align = 'left', width = inner } = look;
 		this.pdf.font(pdfFont(font)).fontSize(size).fillColor(color).text(text, x, y, { width, align });
-	}
-
-	/** The font has the letters of the first motto and nothing else. Another motto is left out. */
-	motto(lines: readonly string[], x: number, y: number) {
-		if (!/^[ধানসিড়ির তীরে নয়টি সবুজ]*$/u.test(lines.join(' '))) return;
-		const look: Look = { font: 'tiro-bangla-line', size: 13, color: pine, align: 'center' };
-		const draw = () => this.write(lines.join('  '), x, y, look);
-		this.tags.text('P', draw, { lang: 'bn', actual: lines.join(' ') });
 	}
 
 	picture(alt: string, svg: string, place: { x: number; y: number; width: number }) {
@@ -132,7 +127,8 @@ function cover(
 	const yards = `${grouped.format(course.men)} yards men’s · ${grouped.format(course.women)} yards women’s`;
 	card.text('P', `Nine holes · par ${course.par}`, left, 196 + height, { font: 'fraunces', size: 13, align: 'center' });
 	card.text('P', yards, left, 215 + height, { color: grey, align: 'center' });
-	card.motto(club.motto.lines, left, 243 + height);
+	const motto = club.motto.lines.join('  ');
+	card.text('P', motto, left, 243 + height, { font: 'fraunces', size: 13, color: pine, align: 'center' });
 	let y = 540;
 	for (const label of ['Date', 'Competition']) {
 		card.text('P', label, left, y, { size: 8, color: grey });
@@ -141,7 +137,7 @@ function cover(
 	}
 }
 
-function rules(card: Card, left: number, { club, scorecard }: CardContent) {
+function rules(card: Card, left: number, { club, scorecard, taxNumber }: CardContent) {
 	card.text('H2', scorecard.rulesTitle, left, 40, { font: 'fraunces', size: 20, color: pine });
 	card.line(left, 70, inner);
 	card.text('P', scorecard.rulesText, left, 80, { font: 'fraunces-italic', size: 10.5 });
@@ -169,7 +165,7 @@ function rules(card: Card, left: number, { club, scorecard }: CardContent) {
 		card.line(x, 532, inner / 2 - 8, grey, 0.4);
 		card.text('P', `${who}’s signature`, x, 537, { size: 7.5, color: grey });
 	}
-	const edition = `${month.format(new Date(cardEdition))} · ${club.address.join(', ')}`;
+	const edition = [month.format(new Date(cardEdition)), club.address.join(', '), taxNumber].filter(Boolean).join(' · ');
 	card.text('P', edition, left, 561, { size: 7, color: grey });
 }
 

@@ -2,11 +2,16 @@ import { toBuffer as drawQr } from 'qrcode';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { nextCardFrom } from '#contract/members.ts';
 import { drawPdf, type PdfTags } from '#server/core/pdf.ts';
+import { drawSvg } from '#server/core/pdf-drawing.ts';
+import { readCrest } from '#server/core/pdf-letterhead.ts';
 import { cutPicture } from '#server/core/storage/image.ts';
+import type { ContentService } from '#server/features/content/service.ts';
 
-// The size of a bank card, in points.
-const width = 243;
-const height = 153;
+const millimetres = (length: number) => (length * 72) / 25.4;
+
+/** The size of a bank card. */
+const width = millimetres(85.6);
+const height = millimetres(54);
 
 export type CardFace = {
 	name: string;
@@ -32,17 +37,37 @@ const riverLine = (y: number) =>
 	`M-5 ${y} C40 ${y - 34} 66 ${y - 72} 98 ${y - 72} S144 ${y + 12} 184 ${y + 14} S232 ${y - 4} 250 ${y - 8}`;
 
 /** What the office writes on a card. */
-export type CardTexts = { club: ShownContent<'club'>; texts: ShownContent<'card'> };
+type CardTexts = { club: ShownContent<'club'>; texts: ShownContent<'card'>; taxNumber: string | null };
+
+export const cardTexts = async (content: ContentService): Promise<CardTexts> => ({
+	club: await content.single('club'),
+	texts: await content.single('card'),
+	taxNumber: (await content.single('receipt')).taxNumber,
+});
 
 /** The card: front and back, each a page of the same size. */
-export async function cardPdf(card: CardFace, { club, texts }: CardTexts): Promise<Buffer> {
+export async function cardPdf(card: CardFace, texts: CardTexts): Promise<Buffer> {
+	const front = await drawingOf(card, texts);
+	const info = { Title: `Membership card ${card.userId}`, Author: texts.club.name };
+	return drawPdf({ size: [width, height], margin: 0, info }, (pdf, tags) => {
+		front(pdf, tags);
+		pdf.addPage();
+		drawBack(pdf, tags, texts);
+	});
+}
+
+type Drawing = (pdf: PDFKit.PDFDocument, tags: PdfTags) => void;
+
+/** Prepares the pictures of a card, because a page is drawn without waiting. */
+async function drawingOf(card: CardFace, { club }: CardTexts): Promise<Drawing> {
+	const crest = await readCrest('crest');
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await cutPicture(card.photo, 150, 180) : undefined;
-	const info = { Title: `Membership card ${card.userId}`, Author: club.name };
-	return drawPdf({ size: [width, height], margin: 0, info }, (pdf, tags) => {
+	return (pdf, tags) => {
 		tags.decoration(() => {
 			pdf.rect(0, 0, width, height).fill('#12372A');
-			pdf.save().lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
+			pdf.save().rect(0, 0, width, height).clip();
+			pdf.lineWidth(0.4).strokeColor('#C9A66B').strokeOpacity(0.22);
 			for (let y = 62; y <= 152; y += 9) pdf.path(riverLine(y)).stroke();
 			pdf.restore();
 			pdf
@@ -50,15 +75,16 @@ export async function cardPdf(card: CardFace, { club, texts }: CardTexts): Promi
 				.lineWidth(0.5)
 				.stroke('#B08D57');
 		});
+		tags.picture(`Crest of ${club.name}`, () => drawSvg(pdf, crest, { x: 14, y: 11, width: 21 }));
 		tags.text('P', () => {
-			pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 14, 12);
+			pdf.fillColor('#FAF7F0').font('Times-Roman').fontSize(13).text(club.shortName, 42, 12);
 		});
 		tags.text('P', () => {
 			pdf
 				.fillColor('#D9BC8A')
 				.font('Helvetica')
 				.fontSize(6)
-				.text(club.type.toUpperCase(), 14, 27, { characterSpacing: 0.6 });
+				.text(club.type.toUpperCase(), 42, 27, { characterSpacing: 0.6 });
 		});
 		if (photo)
 			tags.picture(`Photo of ${card.name}`, () => {
@@ -66,11 +92,10 @@ export async function cardPdf(card: CardFace, { club, texts }: CardTexts): Promi
 			});
 		const left = photo ? 62 : 14;
 		tags.text('H1', () => {
-			pdf
-				.fillColor('#FAF7F0')
-				.font('Times-Roman')
-				.fontSize(13)
-				.text(card.name, left, 46, { width: width - left - 82 });
+			const column = { width: width - left - 82 };
+			pdf.fillColor('#FAF7F0').font('Times-Roman');
+			const fits = (size: number) => pdf.fontSize(size).heightOfString(card.name, column) <= 54;
+			pdf.fontSize([13, 11, 9, 7].find(fits) ?? 6).text(card.name, left, 46, column);
 		});
 		for (const [index, line] of cardLines(card).entries())
 			tags.text('P', () => {
@@ -84,13 +109,11 @@ export async function cardPdf(card: CardFace, { club, texts }: CardTexts): Promi
 			pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');
 			pdf.image(qr, width - 81, height - 81, { width: 66 });
 		});
-		drawBack(pdf, tags, { club, texts });
-	});
+	};
 }
 
-function drawBack(pdf: PDFKit.PDFDocument, tags: PdfTags, { club, texts }: CardTexts) {
+function drawBack(pdf: PDFKit.PDFDocument, tags: PdfTags, { club, texts, taxNumber }: CardTexts) {
 	const line = { width: width - 28 };
-	pdf.addPage();
 	tags.decoration(() => {
 		pdf.rect(0, 0, width, height).fill('#FAF7F0');
 		pdf
@@ -107,9 +130,10 @@ function drawBack(pdf: PDFKit.PDFDocument, tags: PdfTags, { club, texts }: CardT
 			pdf.text(condition, 14, pdf.y, line).moveDown(0.3);
 		});
 	tags.text('P', () => {
-		pdf.fillColor('#56635B').text(texts.found, 14, height - 34, line);
+		pdf.fillColor('#56635B').text(texts.found, 14, height - 38, line);
 	});
 	tags.text('P', () => {
-		pdf.text([club.name, ...club.address].join(', '), 14, height - 24, { ...line, height: 10, ellipsis: true });
+		const address = [club.name, ...club.address, taxNumber].filter(Boolean).join(', ');
+		pdf.text(address, 14, height - 28, { ...line, height: 20, ellipsis: true });
 	});
 }

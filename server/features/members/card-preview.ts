@@ -1,6 +1,6 @@
 import type { Routes } from '#server/core/feature.ts';
 import { previewRoute } from '#server/core/pages/preview-route.ts';
-import { cardPdf } from './card-pdf.ts';
+import { cardPdf, cardTexts } from './card-pdf.ts';
 import { validThrough } from './membership-card.service.ts';
 
 /** A membership card with example values, for the office's editor. */
@@ -15,6 +15,5 @@ export const cardPreviewRoute: Routes = (http, context) =>
 			url: settings.publicUrl,
 			photo: undefined,
 		};
-		const body = await cardPdf(example, { club: await content.single('club'), texts: await content.single('card') });
-		return { type: 'application/pdf', body };
+		return { type: 'application/pdf', body: await cardPdf(example, await cardTexts(content)) };
 	});

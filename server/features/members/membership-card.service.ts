@@ -12,7 +12,7 @@ import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import { cardPdf } from './card-pdf.ts';
+import { cardPdf, cardTexts } from './card-pdf.ts';
 import { type MemberRecord, ownSubject, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
@@ -143,7 +143,7 @@ export function membershipCardService({
 					category: member.category,
 					photo: await photo?.read(),
 				},
-				{ club: await content.single('club'), texts: await content.single('card') },
+				await cardTexts(content),
 			);
 		},
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, confirm, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
-import { cardLines } from './card-pdf.ts';
+import { pdfText } from '#tests/helpers/pdf-text.ts';
+import { cardLines, cardPdf, cardTexts } from './card-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -206,5 +207,18 @@ describe('the card', () => {
 		const text = response.rawPayload.toString('latin1');
 		expect(text).toContain('/Marked true');
 		expect(text).toContain('/Alt (QR code that shows at the gate whether the card is valid)');
+	});
+
+	it('has the size of a bank card, the crest, the address and the tax number, and draws a name in Bangla', async () => {
+		const { content } = app.services;
+		const texts = { ...(await cardTexts(content)), taxNumber: 'BIN 001234567-0101' };
+		const face = { name: 'মোঃ আর্থিক চৌধুরী', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
+		const bytes = await cardPdf({ ...face, url: 'https://club.example', validThrough: '2031-12-31' }, texts);
+		const [front, back] = pdfText(bytes).map((text) => text.replaceAll(/\s+/g, ' '));
+		expect(front).toContain('মোঃ আর্থিক চৌধুরী');
+		expect(back).toContain([texts.club.name, ...texts.club.address, 'BIN 001234567-0101'].join(', '));
+		const source = bytes.toString('latin1');
+		expect(source).toContain(`/Alt (Crest of ${texts.club.name})`);
+		expect(source.match(/\/MediaBox \[0 0 242\.6\d* 153\.0\d*\]/g)).toHaveLength(2);
 	});
 });

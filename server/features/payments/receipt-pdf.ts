@@ -1,26 +1,23 @@
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { longMoment } from '#contract/core/club-time.ts';
 import type { Paisa } from '#contract/core/money.ts';
-import { drawPdf } from '#server/core/pdf.ts';
+import { canDraw, drawPdf } from '#server/core/pdf.ts';
+import { drawLetterhead, readCrest } from '#server/core/pdf-letterhead.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const pine = '#12372A';
-const brass = '#B08D57';
 const grey = '#56635B';
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
 const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
 
-/** The standard fonts lack many scripts; a name they cannot print is replaced by the email address. */
-const printable = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
-
 export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {
 	return [
 		['Receipt number', receipt.number],
 		['Date', longMoment(receipt.issuedAt)],
-		['Received from', printable(fee.payerName) ? fee.payerName : fee.payerEmail],
+		['Received from', canDraw(fee.payerName) ? fee.payerName : fee.payerEmail],
 		['User ID', fee.userId],
 		['For', 'Membership registration fee'],
 		['Paid by', receipt.attemptId ? 'Mobile wallet' : 'Bank'],
@@ -38,8 +35,9 @@ export const receiptTexts = async (content: ContentService): Promise<ReceiptText
 });
 
 /** The receipt as one A5 page. */
-export function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts): Promise<Buffer> {
+export async function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts): Promise<Buffer> {
 	const { receipt, fee } = paid;
+	const crest = await readCrest('crest-ink');
 	const info = { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt };
 	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page, tags) => {
 		const left = page.page.margins.left;
@@ -77,19 +75,7 @@ export function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts): Pro
 				(top) => page.text(bdt(paisa), left + width / 2, top, { width: width / 2, align: 'right' }).moveDown(0.4),
 			);
 
-		tags.text('P', () => {
-			page.font('Times-Roman').fontSize(19).fillColor(pine).text(club.name);
-		});
-		tags.text('P', () => {
-			page
-				.font('Helvetica')
-				.fontSize(8.5)
-				.fillColor(grey)
-				.text(`${club.address.join(', ')}   ${club.officePhone}`)
-				.text(texts.taxNumber ?? '');
-		});
-		page.moveDown(0.6);
-		line(brass, 1.5);
+		drawLetterhead(page, tags, { club, taxNumber: texts.taxNumber, crest });
 		tags.text('H1', () => {
 			page.font('Times-Roman').fontSize(15).fillColor(pine).text(texts.title).moveDown(0.5);
 		});
