@@ -39,7 +39,7 @@ const tournaments = {
 			['food-desserts', 'Sweets for the winners, three o’clock, December'],
 			['hole-7', 'Nearest the pin on the seventh, eleven o’clock, December'],
 			['food-curries', 'Beef curry for players and families, one o’clock, December'],
-			['event-trophies', 'The cup and the plates before they are given, December'],
+			['event-trophies', 'The cup and the plates before they are given, two o’clock, December'],
 			['golden-hour', 'The third after the last guests have gone, five o’clock, December'],
 		],
 		winners: [

@@ -12,7 +12,7 @@ const about = firstSingle('about', {
 			id: 'clubhouse',
 			alt: 'The white clubhouse with its tiled roof and long verandah behind the practice green, late in the afternoon',
 		},
-		caption: 'The clubhouse from the practice green. The red roof was laid again, tile by tile, after the cyclone.',
+		caption: 'The clubhouse, four o’clock in November. The red roof was laid again, tile by tile, after the cyclone.',
 	},
 	heading: 'From the ferry landing to the ninth green',
 	text: [
@@ -128,7 +128,7 @@ const vision = firstSingle('vision', {
 	],
 	photo: {
 		picture: { id: 'hole-4', alt: 'Striped fairway of hole 4 bending right and then left beside the river' },
-		caption: 'The bank along the fourth, where the first trees will go',
+		caption: 'The bank along the fourth, where the first trees will go: three o’clock in March',
 	},
 	close:
 		'If you would like to help with one of these, by planting, teaching or paying for a length of clay pipe, please call the office.',

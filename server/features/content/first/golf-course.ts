@@ -13,7 +13,7 @@ const golfCourse = firstSingle('golfCourse', {
 				id: 'aerial',
 				alt: 'The nine holes from the air inside the bend of the river, the clubhouse in the middle',
 			},
-			caption: 'All nine from the south-west, inside the bend',
+			caption: 'All nine from the south-west, three o’clock in November',
 		},
 		{
 			picture: { id: 'noon-fairway', alt: 'Fairway and green by the river under a blue midday sky' },
@@ -94,28 +94,28 @@ const seasons = firstList('season', [
 		label: 'Winter',
 		months: 'December to February',
 		alt: 'Morning mist over the third hole in winter, three people walking to the bridge',
-		caption: 'The third on a January morning',
+		caption: 'The third, half past six on a January morning',
 	},
 	{
 		slug: 'summer',
 		label: 'Summer',
 		months: 'March to May',
 		alt: 'The third hole in the gold light of a dry evening, two players and a caddie on the way to the footbridge',
-		caption: 'The third on an April evening, before the rains',
+		caption: 'The third, half past five on an April evening',
 	},
 	{
 		slug: 'monsoon',
 		label: 'Monsoon',
 		months: 'June to September',
 		alt: 'The third hole in July: brown-grey flood water over the low ground, the footbridge standing in it',
-		caption: 'The third in July, under water',
+		caption: 'The third under water, noon in July',
 	},
 	{
 		slug: 'autumn',
 		label: 'Autumn',
 		months: 'October and November',
 		alt: 'White kash grass in bloom along the inlet of the third hole in October',
-		caption: 'The third in October, the kash grass in bloom',
+		caption: 'The third with its kash grass, four o’clock in October',
 	},
 ]);
 

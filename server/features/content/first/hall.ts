@@ -12,22 +12,22 @@ export const hall = firstSingle('hall', {
 				id: 'hall-banquet',
 				alt: 'The hall set with round tables under chandeliers, a green carpet up the middle',
 			},
-			caption: 'Round tables for a December wedding',
+			caption: 'Round tables for a wedding, five o’clock in December',
 		},
 		{
 			picture: { id: 'hall-theatre', alt: 'Rows of chairs facing a screen and a lectern' },
-			caption: 'In rows, for the annual meeting of the district’s doctors',
+			caption: 'In rows for the district’s doctors, ten o’clock in March',
 		},
 		{
 			picture: { id: 'hall-stage', alt: 'The lit stage with green armchairs and flowers before a green curtain' },
-			caption: 'The stage, an hour before the guests',
+			caption: 'The stage, six o’clock in January, an hour before the guests',
 		},
 		{
 			picture: {
 				id: 'hall-head-table',
 				alt: 'The head table with flowers and green swags before a curtain of small lights',
 			},
-			caption: 'The head table before a curtain of lights',
+			caption: 'The head table, half past seven in December',
 		},
 	],
 	plansTitle: 'Thirty metres by twenty',

@@ -29,13 +29,13 @@ export const home = firstSingle('home', {
 	dishes: [
 		{
 			picture: { id: 'food-rice-biryani', alt: 'Chicken biryani with egg, lime and raita' },
-			caption: 'Biryani, on Fridays until it is gone',
+			caption: 'Biryani on a Friday, two o’clock in January',
 		},
 		{
 			picture: { id: 'food-appetizers', alt: 'Samosas with green and red chutney' },
-			caption: 'Samosas, for the last pairs coming in',
+			caption: 'Samosas for the last pairs, half past five in November',
 		},
-		{ picture: { id: 'food-desserts', alt: 'Golap jam in a brass bowl' }, caption: 'Golap jam, served warm' },
+		{ picture: { id: 'food-desserts', alt: 'Golap jam in a brass bowl' }, caption: 'Golap jam, nine o’clock on a December evening' },
 	],
 	clubhouseTitle: 'Under the same roof',
 	clubhouseText:
@@ -45,11 +45,11 @@ export const home = firstSingle('home', {
 			id: 'hall-head-table',
 			alt: 'The head table of the convention hall, with flowers, before a curtain of small lights',
 		},
-		caption: 'The convention hall, ready for a December wedding',
+		caption: 'The convention hall, six o’clock, ready for a December wedding',
 	},
 	clubhouseSmall: {
 		picture: { id: 'guest-room-lamp', alt: 'Pillows, a lit lamp and an armchair in the guest room' },
-		caption: 'The guest room over the river',
+		caption: 'The guest room over the river, half past seven in February',
 	},
 	sponsorsTitle: 'With thanks to',
 });

@@ -4,7 +4,7 @@ const page = firstSingle('proShop', {
 	description: 'Clubs, bags, balls and accessories: the twelve products of the pro shop at {club.name}, with prices.',
 	lead: 'Twelve things we use ourselves. Try any club on the range before you decide. Kamal at the counter will tell you if your old one is still good.',
 	picture: { id: 'pro-shop', alt: 'The pro shop: three golf bags and a wooden counter' },
-	caption: 'The shop before opening, with the workbench behind the counter',
+	caption: 'The shop before opening, half past six in November',
 	contactText: 'Ask about sizes, or have something put aside for you.',
 	noMatchText: 'Widen the price range, or ask at the counter about used sets.',
 	benchTitle: 'The workbench',
@@ -14,7 +14,7 @@ const page = firstSingle('proShop', {
 	],
 	benchPicture: {
 		picture: { id: 'range-lesson', alt: 'A coach and a pupil on the mats of the driving range, another golfer beyond' },
-		caption: 'A club is tried on the range first; the coach is there most afternoons',
+		caption: 'A club is tried on the range first: with the coach, four o’clock in February',
 	},
 });
 

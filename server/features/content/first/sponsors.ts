@@ -6,7 +6,7 @@ const page = firstSingle('sponsorship', {
 	lead: 'Four companies support the club. None of them has its name on a flag; this is what they pay for instead.',
 	photo: {
 		picture: { id: 'event-trophies', alt: 'Silver and gold cups with golf balls on a green cloth' },
-		caption: 'The cups, ready for the prize giving in January',
+		caption: 'The cups before the prize giving, two o’clock in January',
 	},
 	howTitle: 'What we ask, and what we give',
 	how: [
