@@ -38,11 +38,11 @@ const Several = ({ label, slides }: Props) => (
 					<li key={key}>{picture}</li>
 				))}
 			</ul>
-			<div className={styles.progress} aria-hidden="true">
+			<div className={classes(styles.progress, 'no-print')} aria-hidden="true">
 				<i data-progress style={{ width: `${100 / slides.length}%` }} />
 			</div>
 			<div className={styles.controls}>
-				<span className={styles.count} data-count>
+				<span className={classes(styles.count, 'no-print')} data-count>
 					1 of {slides.length}
 				</span>
 				<span className={classes('figure-caption', styles.caption)}>

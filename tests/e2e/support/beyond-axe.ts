@@ -74,14 +74,23 @@ export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 	await page.setViewportSize(before);
 }
 
-/** Header, footer, forms and buttons of a public page are not printed. */
+const onPublicPages = '[data-shell], button, input, select, textarea, video, iframe';
+/** A pressed button shows what was chosen. */
+const inTheOffice =
+	'nav, button:not([aria-pressed=true], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
+
+/** Header, footer, forms and buttons of a public page are not printed, nor the menu and buttons of the office. */
 async function printedControls(page: Page): Promise<string[]> {
-	if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-document')))) return [];
+	const isDocument = await page.evaluate(() => document.documentElement.hasAttribute('data-document'));
+	const isOffice = new URL(page.url()).pathname.startsWith('/admin');
+	if (!isDocument && !isOffice) return [];
 	await page.emulateMedia({ media: 'print' });
-	const printed = await page.evaluate(() =>
-		[...document.querySelectorAll('[data-shell], button, input, select, textarea, video, iframe')]
-			.filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-			.map((element) => `on paper: ${element.outerHTML.slice(0, 160)}`),
+	const printed = await page.evaluate(
+		(controls) =>
+			[...document.querySelectorAll(controls)]
+				.filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+				.map((element) => `on paper: ${element.outerHTML.slice(0, 160)}`),
+		isOffice ? inTheOffice : onPublicPages,
 	);
 	await page.emulateMedia({ media: null });
 	return printed;

@@ -39,7 +39,7 @@ export function ReviewHeader({
 		>
 			<div className={styles.status}>
 				<ApplicationStatus status={status} />
-				<nav className={styles.steps} aria-label="In the list">
+				<nav className={classes('no-print', styles.steps)} aria-label="In the list">
 					<Step to={neighbours.previous} label="Previous application" icon="left" />
 					<Step to={neighbours.next} label="Next application" icon="right" />
 				</nav>
