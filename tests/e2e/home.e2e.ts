@@ -1,16 +1,10 @@
 import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
 
 for (const width of [390, 1440]) {
 	test(`Home at ${width} px: complete, accessible, no layout shift`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
-		await page.addInitScript(() => {
-			const seen = globalThis as { shift?: number };
-			seen.shift = 0;
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-					if (!entry.hadRecentInput) seen.shift = (seen.shift ?? 0) + entry.value;
-			}).observe({ type: 'layout-shift', buffered: true });
-		});
+		const layoutShift = await watchLayoutShift(page);
 		await page.goto('/');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where excellence meets passion on every green');
 		await expect(page.getByRole('link', { name: 'Get Membership' })).toBeVisible();
@@ -20,7 +14,7 @@ for (const width of [390, 1440]) {
 		await expect(page.getByRole('contentinfo')).toBeInViewport();
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-		expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.001);
+		expect(await layoutShift()).toBeLessThan(0.001);
 	});
 }
 

@@ -148,7 +148,7 @@ const login = firstSingle('login', {
 		text: 'If there is an account for {email}, we have sent it a link to choose a new password. It works once, for one hour.',
 		textWithoutEmail: 'If you requested a new password, the link is in your inbox. It works once, for one hour.',
 		hints: ['Check your spam or junk folder.'],
-		againText: 'Wrong address, or nothing after a few minutes?',
+		againText: 'Wrong address?',
 	},
 	loggedIn: { title: 'You are logged in', text: 'As {email}, in this browser.' },
 	reset: {
@@ -276,7 +276,7 @@ const messagePages = firstSingle('messagePages', {
 	notFound: { description: 'There is no page at this address.' },
 	offline: {
 		title: 'You are offline',
-		text: 'This page cannot be shown without a network. Public pages that you have read on this device are still there. You can call the office on {phone}.',
+		text: 'This page needs a network. Public pages that you have read on this device are still there. You can call the office on {phone}.',
 	},
 	failed: {
 		title: 'This page could not be loaded',
