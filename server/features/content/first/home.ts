@@ -35,7 +35,10 @@ export const home = firstSingle('home', {
 			picture: { id: 'food-appetizers', alt: 'Samosas with green and red chutney' },
 			caption: 'Samosas for the last pairs, half past five in November',
 		},
-		{ picture: { id: 'food-desserts', alt: 'Golap jam in a brass bowl' }, caption: 'Golap jam, nine o’clock on a December evening' },
+		{
+			picture: { id: 'food-desserts', alt: 'Golap jam in a brass bowl' },
+			caption: 'Golap jam, nine o’clock on a December evening',
+		},
 	],
 	clubhouseTitle: 'Under the same roof',
 	clubhouseText:
