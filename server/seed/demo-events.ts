@@ -217,7 +217,7 @@ function festivals(now: Date) {
 			title: 'Eid reunion lunch',
 			summary: 'The third day of Eid: polao, rezala and firni for members, families and the staff together.',
 			...between(addDays(eid, 2), '12:30', '16:00'),
-			...pictures(['dish-beef-rezala', 'Beef rezala for the Eid table']),
+			...pictures(['dish-beef-rezala', 'Beef rezala for the Eid table, one o’clock in March']),
 			capacity: 240,
 			guestLimit: 6,
 			details: { players: 'Members, families and staff', entry: 'From the dashboard', entryFee: 0 },

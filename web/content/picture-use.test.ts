@@ -53,7 +53,9 @@ test('no picture is shown twice in a gallery or on the page of an event', () => 
 /** The texts below pictures anywhere in a body. */
 const captionsIn = (value: unknown): string[] =>
 	typeof value === 'object' && value !== null
-		? Object.entries(value).flatMap(([key, inner]) => (key === 'caption' ? Object.values(inner) : captionsIn(inner)))
+		? Object.entries(value).flatMap(([key, inner]) =>
+				key === 'caption' ? Object.values(inner ?? {}) : captionsIn(inner),
+			)
 		: [];
 
 test('captions tell the hour and the month', () => {
