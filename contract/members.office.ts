@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type PaymentStatus, paymentStatus, registrationStatus } from './accounts.ts';
+import { invitation } from './activation.office.ts';
 import type { StatusTone } from './application-status-texts.ts';
 import { historyEntry } from './applications.office.ts';
 import { categories } from './applications.ts';
@@ -38,6 +39,8 @@ export const memberRow = z.object({
 	paymentStatus,
 	registrationStatus,
 	disabledAt: moment,
+	/** The member has chosen a password. */
+	activated: z.boolean(),
 	since: z.iso.datetime(),
 });
 export type MemberRow = z.infer<typeof memberRow>;
@@ -63,8 +66,8 @@ export const memberDetail = z.object({
 	credentialsSentAt: moment,
 	/** The password is still the one that was mailed. */
 	temporary: z.boolean(),
-	/** The member has chosen a password. */
-	ownPassword: z.boolean(),
+	/** The last invitation to log in. */
+	invitation: z.nullable(invitation),
 	erasureRequestedAt: moment,
 	/** The last day of a pause that has not ended. */
 	pausedUntil: z.nullable(z.iso.date()),
@@ -112,7 +115,7 @@ export type MemberDetail = z.infer<typeof memberDetail>;
 export const memberListQuery = listQuery(['since', 'number', 'name'], {
 	category: z.optional(z.enum(categories)),
 	payment: z.optional(paymentStatus),
-	state: z.optional(z.enum(['active', 'disabled'])),
+	state: z.optional(z.enum(['active', 'not-activated', 'disabled'])),
 	/** When they became members. */
 	...dayRange,
 });

@@ -28,6 +28,9 @@ const twice = <S extends Record<string, z.core.$ZodType>>(more: S) =>
 		),
 	);
 
+/** A new password, typed twice. */
+export const passwordTwice = twice({});
+
 export const passwordEndpoints = {
 	forgotPassword: endpoint({
 		method: 'POST',
@@ -53,7 +56,7 @@ export const passwordEndpoints = {
 		summary: 'Choose a new password with the emailed link; works once, within an hour',
 		access: 'anyone',
 		params: z.object({ id: z.string(), token: z.string() }),
-		body: twice({}),
+		body: passwordTwice,
 		response: doneResponse,
 	}),
 	changePassword: endpoint({

@@ -1,5 +1,6 @@
 import type { Feature } from './core/feature.ts';
 import { accounts, signIn } from './features/accounts/feature.ts';
+import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { content } from './features/content/feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
 	notices,
 	galleries,
 	reviews,
+	activation,
 	membersOffice,
 	memberRequests,
 	memberImport,

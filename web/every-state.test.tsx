@@ -22,6 +22,8 @@ import CheckEmail from './features/accounts/public/check-email.tsx';
 import Login from './features/accounts/public/login.tsx';
 import ResetPassword from './features/accounts/public/reset-password.tsx';
 import UndoChange from './features/accounts/public/undo-change.tsx';
+import Activate from './features/activation/public/activate.tsx';
+import ActivationLink from './features/activation/public/activation-link.tsx';
 import ApplicationStatus from './features/applications/public/application-status.tsx';
 import EmailVerified from './features/applications/public/email-verified.tsx';
 import { DraftOffer } from './features/applications/public/form/draft-offer.tsx';
@@ -90,6 +92,24 @@ test('login and passwords', async () => {
 		fakeServer({ 'GET /api/user/reset-password/1/2': () => ({ valid }) });
 		show('/reset-password/1/2', page(ResetPassword, { id: '1', token: '2' }));
 		await see(`login.reset.${field}`);
+	}
+});
+
+test('the activation of an account', async () => {
+	fakeServer({ 'POST /api/activation': () => ({ message: data }) });
+	show('/activate', <Activate />);
+	const values = { 'User ID': data, Code: data, Email: 'data@club.example' };
+	for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
+	await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+	await see('login.activate.sent');
+	for (const [email, field] of [
+		[`${data}@club.example`, 'linkText'],
+		[null, 'invalid'],
+	] as const) {
+		cleanup();
+		fakeServer({ 'GET /api/activation/1/2': () => ({ email }) });
+		show('/activate/1/2', page(ActivationLink, { id: '1', token: '2' }));
+		await see(`login.activate.${field}`);
 	}
 });
 

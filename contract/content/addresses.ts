@@ -6,6 +6,8 @@ export const siteAddresses = [
 	'/check-email',
 	'/reset-password/:id/:token',
 	'/undo-change/:id/:token',
+	'/activate',
+	'/activate/:id/:token',
 	'/dashboard',
 	'/dashboard/profile',
 	'/dashboard/membership',

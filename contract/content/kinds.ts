@@ -2,7 +2,7 @@ import type { Kind, ShownOf } from './kind.ts';
 import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
 import { club, hours, navigation, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
-import { card, mail, receipt } from './kinds/documents.ts';
+import { activationLetter, card, mail, receipt } from './kinds/documents.ts';
 import {
 	facilitiesForGuests,
 	facilitiesForMembers,
@@ -74,6 +74,7 @@ export const kinds = {
 	galleries,
 	mail,
 	receipt,
+	activationLetter,
 	card,
 } as const;
 

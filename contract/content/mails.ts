@@ -109,6 +109,10 @@ export const mails = {
 	'email-change': { values: { code, minutes: '10' }, required: ['code'] },
 	'password-reset': { values: { minutes: '60', button }, required: ['button'] },
 	guessing: { values: { button }, required: [] },
+	activation: {
+		values: { name, userId: 'DGCC-0247', until: '24 March 2031', button },
+		required: ['button'],
+	},
 	'office-invitation': { values: { name, days: '7', button }, required: ['button'] },
 	'office-account-ready': { values: { email: 'nasreen@club.example', button }, required: [] },
 	'changed-email': change,

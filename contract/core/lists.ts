@@ -35,14 +35,14 @@ export const dayRange = { from: day, to: day };
 /** How many rows are changed at once. */
 export const mostAtOnce = 100;
 
+/** The rows that are changed at once. */
+export const rowIds = z
+	.array(z.uuid('This is not a row of the list.'))
+	.check(z.minLength(1, 'Please select something'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`));
+
 /** The same action for several rows. */
 export const bulkBody = <const A extends readonly [string, ...string[]]>(actions: A) =>
-	z.object({
-		action: z.enum(actions),
-		ids: z
-			.array(z.uuid('This is not a row of the list.'))
-			.check(z.minLength(1, 'Please select something'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
-	});
+	z.object({ action: z.enum(actions), ids: rowIds });
 
 /** Each row is changed by itself: what is refused does not stop the others. */
 export const bulkResult = z.object({

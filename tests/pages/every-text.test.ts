@@ -123,7 +123,7 @@ async function mailsAndDocuments(): Promise<string[]> {
 		texts.push(subject, text);
 	}
 	const { accountId, cookie } = await viewer();
-	for (const name of ['receipt', 'card']) {
+	for (const name of ['receipt', 'card', 'activation-letter']) {
 		const url = previews.addressFor(accountId, { kind: 'entry', id: crypto.randomUUID() }, `/preview/document/${name}`);
 		const { rawPayload } = await app.http.inject({ url, headers: { cookie } });
 		texts.push(...pdfText(rawPayload));

@@ -160,6 +160,10 @@ export const interfaceTexts = [
 		Reference code
 		Show my application
 		Reset password
+		Activate your account
+		User ID
+		Code
+		Send the link
 		This was not me
 		One moment, we are checking the link.
 		Verifying your email

@@ -8,6 +8,7 @@ export const textsInStates = lines(`
 	At least 8 characters. A short sentence is good.
 	Confirm password
 	Request a new link
+	Activate
 	Call the club
 	Undo the change
 	It was me
@@ -138,6 +139,9 @@ const inStates = lines(`
 	checkout.status.phoneText
 	checkout.status.stopped
 	checkout.status.unavailable
+	login.activate.invalid
+	login.activate.linkText
+	login.activate.sent
 	login.checkEmail.text
 	login.loggedIn
 	login.reset.invalid

@@ -9,6 +9,7 @@ export const appPaths = [
 	'check-email',
 	'reset-password',
 	'undo-change',
+	'activate',
 	'checkout',
 	'payment-checkout',
 	'payment-status',

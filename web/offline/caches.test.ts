@@ -31,6 +31,7 @@ describe('what is never stored', () => {
 		'/payment-status?attempt=1',
 		'/login',
 		'/reset-password/1/secret',
+		'/activate/1/secret',
 		'/undo-change/1/secret',
 		'/user/1/verify/secret',
 		'/card/secret',

@@ -11,6 +11,8 @@ export const pages: readonly Page[] = [
 	{ path: '/check-email', file: 'features/accounts/public/check-email.tsx' },
 	{ path: '/reset-password/:id/:token', file: 'features/accounts/public/reset-password.tsx' },
 	{ path: '/undo-change/:id/:token', file: 'features/accounts/public/undo-change.tsx' },
+	{ path: '/activate', file: 'features/activation/public/activate.tsx' },
+	{ path: '/activate/:id/:token', file: 'features/activation/public/activation-link.tsx' },
 	{ path: '/dashboard', file: 'features/members/member/dashboard.tsx' },
 	{ path: '/dashboard/profile', file: 'features/members/member/profile.tsx' },
 	{ path: '/dashboard/membership', file: 'features/members/member/membership.tsx' },

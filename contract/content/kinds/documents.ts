@@ -41,6 +41,16 @@ export const receipt = single(
 	},
 );
 
+/** The letter to a member who has no email address. Name, User ID, code and last day are printed below the text. */
+export const activationLetter = single(
+	{ name: 'Letter with a login code', area, page: '/preview/document/activation-letter' },
+	{
+		title: text('Title', { max: 60 }),
+		text: list('Text', text('Paragraph', { max: 200, lines: 2 }), { one: 'paragraph', min: 1, max: 2 }),
+		footer: text('Last line', { max: 120 }),
+	},
+);
+
 export const card = single(
 	{ name: 'Membership card', area, page: '/preview/document/card' },
 	{

@@ -13,7 +13,7 @@ const message = (label: string) => text(label, { max: 300 });
 
 /** The texts around the forms of accounts. Names of fields and buttons are not content. */
 export const login = single(
-	{ name: 'Login: texts', area, page: '/login', morePages: ['/forgot-password', '/check-email'] },
+	{ name: 'Login: texts', area, page: '/login', morePages: ['/forgot-password', '/check-email', '/activate'] },
 	{
 		description,
 		title: text('Title', { max: 60 }),
@@ -39,6 +39,13 @@ export const login = single(
 		reset: group('Reset password', {
 			description,
 			text: message('Above the form'),
+			invalid: message('When the link does not work'),
+		}),
+		activate: group('Activate the account', {
+			description,
+			text: message('Above the form for the code of a letter'),
+			sent: withValues('After the link was sent', '{email}'),
+			linkText: withValues('Above the form for the password', '{email}'),
 			invalid: message('When the link does not work'),
 		}),
 		undo: group('This was not me', {

@@ -31,6 +31,10 @@ export const rateLimits = {
 	resetPerAddress: { points: 5, perSeconds: 3600 },
 	resetPassword: { points: 20, perSeconds: 3600 },
 	resetLink: { points: 60, perSeconds: 3600 },
+	/** Codes of letters, and first passwords. */
+	activation: { points: 20, perSeconds: 900 },
+	/** Links to the address that was typed with a code; counted by member. */
+	activationMail: { points: 5, perSeconds: 3600 },
 	/** Counted by session, so that a thief of one cannot lock the owner out. */
 	confirmIdentity: { points: 10, perSeconds: 900 },
 	/** Counted by the invited account. */

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, inArray, isNotNull, like, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { noPassword } from './queries.ts';
 import { accounts } from './tables.ts';
 
 // SQL expressions for the queries of other features. `accountId` is a column of the row that refers to the account.
@@ -22,6 +23,16 @@ export const addressesOf = (tx: Db | Tx, accountIds: string[]) =>
 		.from(accounts)
 		.where(and(inArray(accounts.id, accountIds), not(like(accounts.email, `%${erasedEnd}`))))
 		.orderBy(asc(accounts.email));
+
+const ownPassword = sql`a.password_hash <> ${noPassword} and a.temporary_until is null`;
+
+/** Whether the owner chose a password. */
+export const hasOwnPassword = (accountId: AnyColumn): SQL<boolean> =>
+	sql<boolean>`(select ${ownPassword} from ${accounts} a where a.id = ${accountId})`;
+
+/** Accounts whose owners have not chosen a password. */
+export const whoseAccountIsNotActivated = (accountId: AnyColumn): SQL =>
+	sql`${accountId} in (select a.id from ${accounts} a where not (${ownPassword}))`;
 
 /** The moment the account was disabled. */
 export const disabledSince = (accountId: AnyColumn): SQL<Date | null> =>

@@ -1,7 +1,7 @@
 import { invitationDays } from '#contract/accounts.office.ts';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { invalid, Refusal, unauthenticated } from '#server/core/http/errors.ts';
+import { conflict, invalid, Refusal, unauthenticated } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -37,7 +37,7 @@ export function passwordsService({
 	mailSender: MailSender;
 	securityLog: SecurityRecorder;
 	/** The names of the owner, which must not be the password. */
-	namesOf: (account: accounts.Account) => Promise<string[]>;
+	namesOf: (account: Pick<accounts.Account, 'id' | 'name'>) => Promise<string[]>;
 }) {
 	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -71,7 +71,7 @@ export function passwordsService({
 		return `${settings.publicUrl}/reset-password/${id}/${token}`;
 	}
 
-	async function requireGoodPassword(password: string, account: accounts.Account) {
+	async function requireGoodPassword(password: string, account: Pick<accounts.Account, 'id' | 'name' | 'email'>) {
 		const problem = passwordProblem(password, { email: account.email, names: await namesOf(account) });
 		if (problem) throw invalid({ password: problem });
 	}
@@ -125,6 +125,23 @@ export function passwordsService({
 				await setOwnPassword(tx, account, passwordHash);
 			});
 			securityLog.record({ event: 'password-changed', accountId: account.id, detail: 'by an emailed link' });
+		},
+
+		/** The hash of a member's first password, which must be a good one. */
+		async hashFirst({ accountId, email }: { accountId: string; email: string }, password: string): Promise<string> {
+			await requireGoodPassword(password, { id: accountId, name: null, email });
+			return hashPassword(password);
+		},
+
+		/** The first password of a member, and the address to log in with. A temporary password stops working. */
+		async setFirst(tx: Tx, owner: { accountId: string; email: string }, passwordHash: string) {
+			const other = await accounts.accountByEmail(tx, owner.email);
+			if (other && other.id !== owner.accountId) throw conflict('This address cannot be used.');
+			const now = clock.now();
+			await accounts.setEmail(tx, owner.accountId, owner.email);
+			await accounts.setPassword(tx, owner.accountId, { passwordHash, temporaryUntil: null, passwordChosenAt: now });
+			await accounts.endSessionsOf(tx, owner.accountId, now, 'the account was activated');
+			await queries.endResets(tx, owner.accountId, now);
 		},
 
 		async change(actor: Actor, password: string, confirmation: string | undefined) {

@@ -113,7 +113,8 @@ export const members = defineFeature({
 export const membersOffice = defineFeature({
 	name: 'members-office',
 	services(context) {
-		const { accounts, audit, categoryChanges, closing, eventBookings, events, payments, secondFactor } = context;
+		const { accounts, activation, audit, categoryChanges, closing, eventBookings, events, payments, secondFactor } =
+			context;
 		return {
 			membersList: membersListService({ dependencies: context, audit }),
 			memberActions: memberActionsService({ dependencies: context, audit, closing, secondFactor }),
@@ -128,6 +129,7 @@ export const membersOffice = defineFeature({
 				receiptsOf: payments.receipts.of,
 				eventsOf: eventBookings.ofMember,
 				eventTitles: events.titlesOf,
+				invitationOf: activation.of,
 			}),
 			erasure: erasureService(context),
 		};

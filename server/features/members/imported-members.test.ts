@@ -32,7 +32,8 @@ it('is in the list, its filters, the record, the searches and the export, withou
 		applicationId: null,
 		email: null,
 		temporary: false,
-		ownPassword: false,
+		activated: false,
+		invitation: null,
 		mails: [],
 	});
 	const found = (await office.call('GET', 'search?q=Zahanara')).json<object>();

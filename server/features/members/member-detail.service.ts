@@ -33,6 +33,7 @@ export function memberDetailService({
 	receiptsOf,
 	eventsOf,
 	eventTitles,
+	invitationOf,
 }: {
 	dependencies: Dependencies;
 	accounts: AccountsService;
@@ -44,6 +45,7 @@ export function memberDetailService({
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
 	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
 	eventTitles: (ids: string[]) => Promise<Map<string, string>>;
+	invitationOf: (memberId: string) => Promise<MemberDetail['invitation']>;
 }) {
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(dependencies.settings);
@@ -78,7 +80,7 @@ export function memberDetailService({
 			const { member } = row;
 			const [
 				temporary,
-				ownPasswords,
+				invitation,
 				secondFactorOn,
 				payments,
 				receipts,
@@ -90,7 +92,7 @@ export function memberDetailService({
 				history,
 			] = await Promise.all([
 				accounts.hasTemporaryPassword(member.accountId),
-				accounts.haveChosenPassword(db, [member.accountId]),
+				invitationOf(id),
 				secondFactor.isOn(member.accountId),
 				paymentsOf(id),
 				receiptsOf(id),
@@ -108,7 +110,7 @@ export function memberDetailService({
 				membershipType: member.membershipType,
 				credentialsSentAt: iso(member.credentialsSentAt),
 				temporary,
-				ownPassword: ownPasswords.has(member.accountId),
+				invitation,
 				secondFactor: secondFactorOn,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
 				pausedUntil: pauseOf(member, dependencies.clock.now()),

@@ -7,7 +7,13 @@ import type { members } from './tables.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
 /** A member with email address and state of the account. */
-export type MemberRow = { member: MemberRecord; email: string | null; disabledAt: Date | null };
+export type MemberRow = {
+	member: MemberRecord;
+	email: string | null;
+	disabledAt: Date | null;
+	/** Whether the member has chosen a password. */
+	activated: boolean;
+};
 
 /** DGCC-0246 */
 export const userIdOf = (number: number) => `${club.abbreviation}-${String(number).padStart(4, '0')}`;

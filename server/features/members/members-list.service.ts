@@ -11,7 +11,7 @@ import { countMembers, type MemberFilter, type MemberSort, membersByMonth, membe
 type MembersQuery = Omit<MemberFilter, 'number'> & ListView<MemberSort>;
 const csvBatch = 500;
 
-export const memberListRow = ({ member, email, disabledAt }: MemberRow): ListRow => ({
+export const memberListRow = ({ member, email, disabledAt, activated }: MemberRow): ListRow => ({
 	id: member.id,
 	userId: userIdOf(member.number),
 	name: fullName(member),
@@ -21,6 +21,7 @@ export const memberListRow = ({ member, email, disabledAt }: MemberRow): ListRow
 	paymentStatus: member.paymentStatus,
 	registrationStatus: registrationStatusOf(member),
 	disabledAt: disabledAt?.toISOString() ?? null,
+	activated,
 	since: member.createdAt.toISOString(),
 });
 

@@ -166,6 +166,18 @@ export function membersService({
 			return row && toMembership(row);
 		},
 
+		/** The lines of the present address, for a letter. None if it is not known. */
+		async addressLinesOf(memberId: string): Promise<string[]> {
+			const row = await queries.memberById(db, memberId);
+			const address = row?.member.details.presentAddress;
+			return typeof address === 'string'
+				? address
+						.split('\n')
+						.map((line) => line.trim())
+						.filter(Boolean)
+				: [];
+		},
+
 		/** The applications of members who have this mobile number today. */
 		applicationsByMobile: async (mobile: string): Promise<string[]> =>
 			(await queries.applicationsByMobile(db, mobile)).map(({ applicationId }) => applicationId),

@@ -13,7 +13,9 @@ import {
 	accountWithEmailLike,
 	disabledSince,
 	emailOf,
+	hasOwnPassword,
 	whoseAccountIs,
+	whoseAccountIsNotActivated,
 } from '#server/features/accounts/account-state.ts';
 import { erasedPerson } from '#server/features/applications/person-record.ts';
 import type { MemberRecord } from './member-record.ts';
@@ -45,7 +47,12 @@ export async function deleteMembers(tx: Tx, ids: readonly string[]) {
 	await tx.delete(members).where(inArray(members.id, [...ids]));
 }
 
-const columns = { member: members, email: emailOf(members.accountId), disabledAt: disabledSince(members.accountId) };
+const columns = {
+	member: members,
+	email: emailOf(members.accountId),
+	disabledAt: disabledSince(members.accountId),
+	activated: hasOwnPassword(members.accountId),
+};
 const select = (tx: Db | Tx) => tx.select(columns).from(members);
 
 export async function memberById(tx: Db | Tx, id: string) {
@@ -157,13 +164,15 @@ export const searchMembers = (tx: Db | Tx, { text, mobile, sealed }: PersonSearc
 export const similarMembers = (db: Db, text: string, limit: number) =>
 	withSimilarNames(db, async (tx) => select(tx).where(isSimilarTo(text, personName)).limit(limit));
 
+type MemberState = 'active' | 'disabled' | 'not-activated';
+
 export type MemberFilter = {
 	q?: string | undefined;
 	/** The number in `q`, if it looks like a User ID. */
 	number?: number | undefined;
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
-	state?: 'active' | 'disabled' | undefined;
+	state?: MemberState | undefined;
 } & DayRange;
 export type MemberSort = 'since' | 'number' | 'name';
 
@@ -173,13 +182,19 @@ const sorts: Record<MemberSort, Sort> = {
 	name: { by: nameInOrder, type: 'text', usually: 'asc' },
 };
 
+/** A disabled member cannot activate the account, so only the others are waited for. */
+const inState = (tx: Db | Tx, state: MemberState) =>
+	state === 'not-activated'
+		? and(whoseAccountIs(tx, 'active', members.accountId), whoseAccountIsNotActivated(members.accountId))
+		: whoseAccountIs(tx, state, members.accountId);
+
 const matching = (tx: Db | Tx, { q, number, category, payment, state, ...days }: MemberFilter): SQL | undefined =>
 	and(
 		inDays(members.createdAt, days),
 		q ? matchesText(q, number) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
-		state ? whoseAccountIs(tx, state, members.accountId) : undefined,
+		state ? inState(tx, state) : undefined,
 	);
 
 export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListView<MemberSort>, size?: number) {

@@ -156,6 +156,14 @@ const login = firstSingle('login', {
 		text: 'Choose a new password. All devices that are logged in with the old one will be logged out.',
 		invalid: 'This link has been used, has expired or is incomplete. Your password has not changed.',
 	},
+	activate: {
+		description: 'Members who got a letter or an email from the club choose their password here.',
+		text: 'Your letter from the club has your User ID and a code. Type both, and the email address that you want to log in with. We send a link to that address.',
+		sent: 'We have sent a link to {email}. Open it to choose your password. If nothing arrives within some minutes, look into your spam folder, or try again with another address.',
+		linkText: 'Choose a password. You log in with {email} or your User ID.',
+		invalid:
+			'This link has been used, has expired or is incomplete. If you have a letter with a code, you can ask for a new link; otherwise please call the club.',
+	},
 	undo: {
 		description: 'Undo a change to your account with the link in our email.',
 		text: 'If that was not you, undo it. Your email address and your second factor are then as they were before, every device is logged out, and we email you a link to choose a new password.',

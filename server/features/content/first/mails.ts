@@ -308,6 +308,18 @@ const accounts = {
 		],
 		button: 'Choose a new password',
 	},
+	activation: {
+		subject: 'Your login at {club.name}',
+		title: 'Your login is ready, {name}',
+		text: [
+			'As a member you can now use the website of {club.name}: your card, your bookings and your payments. Your User ID is {userId}.',
+			'Please choose a password.',
+			'{button}',
+			'The link works once, until {until}. If it has expired, please ask the club office for a new one: {club.officePhone}.',
+			'If you are not a member of the club, please ignore this email.',
+		],
+		button: 'Choose a password',
+	},
 	'office-invitation': {
 		subject: 'Your office account at {club.name}',
 		title: 'Welcome to the office, {name}',
@@ -370,6 +382,14 @@ const documents: FirstEntry[] = [
 		title: 'Money receipt',
 		thanks: 'Thank you.',
 		footer: 'Made by the club’s computer; valid without a signature.',
+	}),
+	firstSingle('activationLetter', {
+		title: 'Your login for the website',
+		text: [
+			'As a member you can now use the website of the club: your card, your bookings and your payments.',
+			'Open the page below, type your User ID and the code, and choose an email address and a password. The code works once.',
+		],
+		footer: 'Questions? Please call the club office, {club.officePhone}.',
 	}),
 	firstSingle('card', {
 		backTitle: 'For the member named on the front',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
@@ -41,6 +42,18 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 	);
 }
 
+function activationText({ invitation, activated }: MemberDetail, now: Date): string {
+	if (invitation?.activatedAt) return `Activated on ${longDate(invitation.activatedAt)}`;
+	if (activated) return 'Activated';
+	if (!invitation) return 'Not invited';
+	const { by, at, validUntil } = invitation;
+	if (new Date(at) > now) return `The invitation is emailed on ${longMoment(new Date(at))}`;
+	const invited = `${by === 'LETTER' ? 'Letter printed' : 'Invited'} on ${longDate(at)}`;
+	return new Date(validUntil) > now
+		? `${invited}, valid until ${longDate(validUntil)}`
+		: `${invited}, expired on ${longDate(validUntil)}`;
+}
+
 const Account = ({ member }: { member: MemberDetail }) => (
 	<DetailsSection>
 		<h2>Account</h2>
@@ -55,10 +68,12 @@ const Account = ({ member }: { member: MemberDetail }) => (
 					? member.credentialsSentAt
 						? `Temporary, emailed ${longDate(member.credentialsSentAt)}`
 						: 'On its way by email'
-					: member.ownPassword
+					: member.activated
 						? 'Chosen by the member'
 						: 'None yet'}
 			</dd>
+			<dt>Activation</dt>
+			<dd>{activationText(member, new Date())}</dd>
 			{useCan('security') && (
 				<>
 					<dt>Logins</dt>

@@ -1,11 +1,14 @@
 import { paymentStatuses } from '#contract/accounts.ts';
+import { activationDays, activationOfficeEndpoints, invitationsAnHour } from '#contract/activation.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
 import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { saveFile } from '#web/core/save-file.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -13,6 +16,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
+import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { MemberStatus } from './member-status.tsx';
@@ -33,9 +37,45 @@ const filters = { state: '', category: '', payment: '', from: '', to: '' };
 const states = [
 	{ value: '', label: 'All' },
 	{ value: 'active', label: 'Active' },
+	{ value: 'not-activated', label: 'Not activated' },
 	{ value: 'disabled', label: 'Disabled' },
 ];
 const all = { value: '', label: 'All' };
+
+const canActivate = ({ activated, disabledAt }: MemberRow) => !activated && !disabledAt;
+
+const bulk: Bulk<MemberRow> = {
+	nameOf: ({ name }) => name,
+	actions: [
+		{
+			label: 'Invite',
+			applies: (row) => canActivate(row) && row.email !== null,
+			run: (ids) => call(activationOfficeEndpoints.inviteMembers, { body: { ids } }),
+			done: (count) => `${count} ${plural(count, 'invitation')} will be emailed.`,
+			ask: {
+				title: (count) => `Invite ${count} ${plural(count, 'member')}?`,
+				text: `Each gets an email with a link to choose a password, valid for ${activationDays} days. Earlier links stop working. At most ${invitationsAnHour} emails an hour are sent.`,
+			},
+		},
+		{
+			label: 'Print letters',
+			applies: (row) => canActivate(row) && row.email === null,
+			async run(ids) {
+				const { pdf, ...result } = await call(activationOfficeEndpoints.printLetters, { body: { ids } });
+				if (pdf) saveFile(pdfFile(pdf), 'letters.pdf');
+				return result;
+			},
+			done: (count) => `${count} ${plural(count, 'letter')} to print.`,
+			ask: {
+				title: (count) => `Print letters for ${count} ${plural(count, 'member')}?`,
+				text: `For members without an email address, three to a page. Each has a new code, valid for ${activationDays} days. Earlier letters stop working.`,
+			},
+		},
+	],
+};
+
+const pdfFile = (base64: string) =>
+	new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' });
 
 function Members() {
 	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
@@ -73,6 +113,7 @@ function Members() {
 				columns={columns(list.search)}
 				list={list}
 				query={query}
+				bulk={bulk}
 				none={
 					<EmptyState title="No members found.">
 						<p>An applicant becomes a member the moment the application is approved.</p>

@@ -1,0 +1,242 @@
+import { activationDays, type Invitation, invitationsAnHour } from '#contract/activation.office.ts';
+import type { LetterCode } from '#contract/activation.ts';
+import { dayMs } from '#contract/core/club-time.ts';
+import type { BulkResult } from '#contract/core/lists.ts';
+import { clubDate } from '#server/core/club-date.ts';
+import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { forEachRow } from '#server/core/http/bulk.ts';
+import { conflict, invalid, notFound, Refusal } from '#server/core/http/errors.ts';
+import type { Limits } from '#server/core/http/rate-limits.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { MailSender } from '#server/core/mail/mail-sender.ts';
+import { type Dependencies, isUuid } from '#server/dependencies.ts';
+import type { PasswordsService } from '#server/features/accounts/passwords.service.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
+import type { ContentService } from '#server/features/content/service.ts';
+import type { Membership, MembersService } from '#server/features/members/members.service.ts';
+import { makeCode, plainCode } from './letter-code.ts';
+import { type Letter, type LetterTexts, lettersPdf } from './letter-pdf.ts';
+import * as queries from './queries.ts';
+
+const hourMs = 3_600_000;
+const subjectOf = (memberId: string) => ({ kind: 'member', id: memberId }) as const;
+
+/** To this address only: the member may have typed another one since. */
+export type InvitationJob = { invitationId: string; email: string };
+
+export type ActivationService = ReturnType<typeof activationService>;
+
+/** The first login of members from an import: invitations by email, and letters with a code for those without an address. */
+export function activationService({
+	dependencies,
+	limits,
+	accounts,
+	audit,
+	content,
+	mailSender,
+	members,
+	passwords,
+	securityLog,
+}: {
+	dependencies: Dependencies;
+	limits: Limits;
+	accounts: Pick<AccountsService, 'haveChosenPassword' | 'emailsInUse'>;
+	audit: AuditService;
+	content: Pick<ContentService, 'single'>;
+	mailSender: MailSender;
+	members: Pick<MembersService, 'byId' | 'byUserId' | 'addressLinesOf'>;
+	passwords: Pick<PasswordsService, 'hashFirst' | 'setFirst'>;
+	securityLog: SecurityRecorder;
+}) {
+	const { clock, ids, jobs, settings } = dependencies;
+	const { db } = dependencies.database;
+	const hashOf = (purpose: 'code' | 'token', secret: string) =>
+		fingerprint(settings.secret, 'activation', `${purpose}:${secret}`);
+	const page = `${settings.publicUrl}/activate`;
+	const validFrom = (moment: Date) => new Date(moment.getTime() + activationDays * dayMs);
+
+	const isActivated = async ({ accountId }: Membership) =>
+		(await accounts.haveChosenPassword(db, [accountId])).has(accountId);
+
+	/** An erased member is disabled. */
+	const mayActivate = async (member: Membership) => !member.disabled && !(await isActivated(member));
+
+	async function requireNotActivated(memberId: string): Promise<Membership> {
+		const member = await members.byId(memberId);
+		if (!member) throw notFound('There is no such member.');
+		if (member.disabled) throw conflict('This member is disabled.');
+		if (await isActivated(member)) throw conflict('This member has activated the account already.');
+		return member;
+	}
+
+	/** Now, or an hour after the email before which as many were sent as an hour allows. */
+	async function timeOfNext(tx: Tx): Promise<Date> {
+		const now = clock.now();
+		const earlier = await queries.timeOfEmail(tx, invitationsAnHour - 1);
+		return new Date(Math.max(now.getTime(), earlier ? earlier.getTime() + hourMs : 0));
+	}
+
+	async function invite(actor: Actor, memberId: string) {
+		const { email } = await requireNotActivated(memberId);
+		if (!email) throw conflict('This member has no email address. Please print a letter.');
+		await db.transaction(async (tx) => {
+			await queries.lockInvitations(tx);
+			const now = clock.now();
+			const at = await timeOfNext(tx);
+			const values = { memberId, by: 'EMAIL', email, at, validUntil: validFrom(at) } as const;
+			const invitationId = await queries.replaceInvitation(tx, values, now);
+			await jobs.enqueue(tx, 'invitation', { invitationId, email }, at > now ? { startAfter: at } : {});
+			await audit.note(tx, actor, 'invited the member to log in', subjectOf(memberId));
+		});
+	}
+
+	async function makeLetter(actor: Actor, memberId: string): Promise<Letter> {
+		const member = await requireNotActivated(memberId);
+		if (member.email) throw conflict('This member has an email address. Please send an invitation.');
+		const code = makeCode();
+		const at = clock.now();
+		const validUntil = validFrom(at);
+		await db.transaction(async (tx) => {
+			await queries.lockInvitations(tx);
+			const codeHash = hashOf('code', plainCode(code));
+			await queries.replaceInvitation(tx, { memberId, by: 'LETTER', codeHash, at, validUntil }, at);
+			await audit.note(tx, actor, 'printed a letter with a login code', subjectOf(memberId));
+		});
+		const { firstName, lastName, userId } = member;
+		return {
+			...{ name: `${firstName} ${lastName}`, userId, code, validUntil },
+			addressLines: await members.addressLinesOf(memberId),
+		};
+	}
+
+	const letterTexts = async (): Promise<LetterTexts> => ({
+		club: await content.single('club'),
+		texts: await content.single('activationLetter'),
+		page,
+	});
+
+	const isOpen = ({ activatedAt, validUntil }: queries.InvitationRow) => !activatedAt && validUntil > clock.now();
+
+	/** The link also ends when the member gets another address, or an address in another way. */
+	async function openLink(id: string, token: string) {
+		const invitation = isUuid(id) ? await queries.invitationById(db, id) : undefined;
+		if (!invitation?.email || !invitation.tokenHash || !isOpen(invitation)) return undefined;
+		if (!sameText(invitation.tokenHash, hashOf('token', token))) return undefined;
+		const { email } = invitation;
+		const member = await members.byId(invitation.memberId);
+		if (!member || (member.email && member.email !== email) || !(await mayActivate(member))) return undefined;
+		return { invitation, email, member };
+	}
+
+	const invalidLink = () =>
+		new Refusal('INVALID_INPUT', 'This link is invalid or has expired.', {
+			security: { event: 'forged-link', detail: 'activation link' },
+		});
+
+	return {
+		invite: (actor: Actor, memberIds: readonly string[]) => forEachRow(memberIds, (id) => invite(actor, id)),
+
+		async printLetters(actor: Actor, memberIds: readonly string[]): Promise<BulkResult & { pdf: string | null }> {
+			const letters: Letter[] = [];
+			const result = await forEachRow(memberIds, async (id) => letters.push(await makeLetter(actor, id)));
+			const pdf = letters.length > 0 ? await lettersPdf(letters, await letterTexts()) : undefined;
+			return { ...result, pdf: pdf?.toString('base64') ?? null };
+		},
+
+		/** For the editor of the texts. */
+		async exampleLetter(): Promise<Buffer> {
+			const letter = {
+				name: 'Nasreen Akhter',
+				userId: 'DGCC-0000',
+				addressLines: ['House 12, Road 5', 'Dhaka 1206'],
+				code: '4KD7M-2XW9P',
+				validUntil: validFrom(clock.now()),
+			};
+			return lettersPdf([letter], await letterTexts());
+		},
+
+		async of(memberId: string): Promise<Invitation | null> {
+			const invitation = await queries.invitationOf(db, memberId);
+			if (!invitation) return null;
+			const { by, at, validUntil, activatedAt } = invitation;
+			return {
+				by,
+				at: at.toISOString(),
+				validUntil: validUntil.toISOString(),
+				activatedAt: activatedAt?.toISOString() ?? null,
+			};
+		},
+
+		/** For the member's own data. */
+		allOf: async (memberId: string) =>
+			(await queries.invitationsOf(db, memberId)).map(({ by, email, at, activatedAt }) => ({
+				by,
+				email,
+				at,
+				activatedAt,
+			})),
+
+		forget: (tx: Tx, memberId: string) => queries.forgetInvitations(tx, memberId),
+
+		/** Run as a job. The token is created when it is mailed, and replaces one that was mailed before. */
+		async mail({ invitationId, email }: InvitationJob, jobId: string) {
+			const byLetter = (await queries.invitationById(db, invitationId))?.by === 'LETTER';
+			await mailSender.deliver(jobId, { to: email, template: 'activation', limited: byLetter }, async (writer) => {
+				const invitation = await queries.invitationById(db, invitationId);
+				if (invitation?.activatedAt) return 'arrived';
+				const member = invitation && (await members.byId(invitation.memberId));
+				if (!member || invitation.email !== email || !(await mayActivate(member))) return undefined;
+				// An address of another account gets no link; the response of the page does not tell the difference.
+				if (member.email !== email && (await accounts.emailsInUse(db, [email])).has(email)) return undefined;
+				const token = ids.secret();
+				const validUntil = byLetter ? invitation.validUntil : validFrom(clock.now());
+				await queries.updateInvitation(db, invitationId, { tokenHash: hashOf('token', token), validUntil });
+				return writer.write('activation', {
+					name: member.firstName,
+					userId: member.userId,
+					until: clubDate(validUntil),
+					button: `${page}/${invitationId}/${token}`,
+				});
+			});
+		},
+
+		/** The same refusal for an unknown User ID, a wrong code and one that has expired. */
+		async useLetterCode({ userId, code, email }: LetterCode) {
+			const member = await members.byUserId(userId);
+			const invitation = member && (await queries.invitationOf(db, member.memberId));
+			const codeHash = hashOf('code', plainCode(code));
+			const matches = invitation?.codeHash && sameText(invitation.codeHash, codeHash) && isOpen(invitation);
+			if (!member || !matches || !(await mayActivate(member)))
+				throw invalid(
+					{ code: 'The User ID and the code do not belong together, or the code has expired.' },
+					{ event: 'forged-link', accountId: member?.accountId, detail: 'activation code' },
+				);
+			await limits.spend('activationMail', member.memberId);
+			await db.transaction(async (tx) => {
+				await queries.updateInvitation(tx, invitation.id, { email, tokenHash: null });
+				await jobs.enqueue(tx, 'invitation', { invitationId: invitation.id, email });
+			});
+		},
+
+		/** For the page that the link opens, before a person types a password. The link stays unused. */
+		emailOfLink: async (id: string, token: string) => (await openLink(id, token))?.email ?? null,
+
+		/** Whoever has the link reads the mails to its address, so the address needs no other proof. */
+		async activate(id: string, token: string, password: string) {
+			const link = await openLink(id, token);
+			if (!link) throw invalidLink();
+			const { invitation, email, member } = link;
+			const owner = { accountId: member.accountId, email };
+			const passwordHash = await passwords.hashFirst(owner, password);
+			await db.transaction(async (tx) => {
+				if (!(await queries.useInvitation(tx, invitation, clock.now()))) throw invalidLink();
+				await passwords.setFirst(tx, owner, passwordHash);
+				await audit.note(tx, owner, 'activated the account', subjectOf(member.memberId));
+			});
+			securityLog.record({ event: 'password-changed', accountId: owner.accountId, detail: 'by activation' });
+		},
+	};
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { Link } from 'react-router';
+import { activationEndpoints, letterCode } from '#contract/activation.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { contentOf, useContent } from '#web/core/content.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
+
+export const meta = (page: MetaArgs) => [
+	...pageMeta(page, 'Activate your account', contentOf(page, 'login').activate.description),
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** For members who got a letter with a code. The link that is sent to their address opens the form for the password. */
+export default function Activate() {
+	const { text, sent } = useContent('login').activate;
+	const [email, setEmail] = useState<string>();
+	const result = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (email) result.current?.focus();
+	}, [email]);
+	return (
+		<SplitPage title="Activate your account">
+			{email ? (
+				<>
+					<p className="muted" ref={result} tabIndex={-1} role="status">
+						{withValues(sent, { email: <b>{email}</b> })}
+					</p>
+					<div>
+						<Button look="line" onClick={() => setEmail(undefined)}>
+							Try again
+						</Button>
+					</div>
+				</>
+			) : (
+				<>
+					<p className="muted">{text}</p>
+					<CodeForm onSent={setEmail} />
+					<p>
+						<Link to="/login">Back to login</Link>
+					</p>
+				</>
+			)}
+		</SplitPage>
+	);
+}
+
+const empty = { userId: '', code: '', email: '' };
+
+function CodeForm({ onSent }: { onSent: (email: string) => void }) {
+	const [values, setValues] = useState(empty);
+	const { busy, failure, fieldErrors, form, submit } = useSubmit(
+		async () => {
+			const body = checkInput(letterCode, values);
+			await call(activationEndpoints.useLetterCode, { body });
+			onSent(body.email);
+		},
+		{ fields: Object.keys(empty) },
+	);
+	const bind = (name: keyof typeof empty) => ({
+		name,
+		value: values[name],
+		error: fieldErrors[name],
+		required: true,
+		autoCapitalize: 'none',
+		spellCheck: false,
+		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+	});
+	return (
+		<form
+			ref={form}
+			className="form-grid form-grid-narrow"
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<TextField label="User ID" autoComplete="off" {...bind('userId')} />
+			<TextField label="Code" autoComplete="one-time-code" {...bind('code')} />
+			<TextField label="Email" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
+			<div>
+				<Button type="submit" busy={busy} busyText="Sending...">
+					Send the link
+				</Button>
+			</div>
+		</form>
+	);
+}
