@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Pages of one person, or later steps of a process. They have a `noindex` tag, too. */
 const isUnlisted = (path: string) => /^\/dashboard(\/|$)/.test(path) || unlisted.has(path);
 const unlisted = new Set([
+	'/activate',
 	'/newsletter',
 	'/check-email',
 	'/payment-checkout',
