@@ -263,7 +263,7 @@ describe('a letter', () => {
 		expect(statuses[20]).toBe(429);
 		await app.services.securityLog.flush();
 		const events = await app.rows<{ detail: string }>(
-			sql`select detail from security_events where event = 'forged-link' and detail = 'activation code'`,
+			sql`select detail from security_log where event = 'forged-link' and detail = 'activation code'`,
 		);
 		expect(events.length).toBeGreaterThan(0);
 	});
