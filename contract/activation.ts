@@ -16,6 +16,14 @@ export const letterCode = z.object({
 });
 export type LetterCode = z.infer<typeof letterCode>;
 
+/** What the QR code of a letter adds to the address of the page. A browser does not send this part to the server. */
+export const scanPart = ({ userId, code }: Pick<LetterCode, 'userId' | 'code'>) => `#${userId}/${code}`;
+
+export function readScan(part: string): Pick<LetterCode, 'userId' | 'code'> | undefined {
+	const [, userId, code] = part.match(/^#([\w-]+)\/([\w-]+)$/) ?? [];
+	return userId && code ? { userId, code } : undefined;
+}
+
 export const activationEndpoints = {
 	useLetterCode: endpoint({
 		method: 'POST',

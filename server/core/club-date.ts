@@ -4,3 +4,8 @@ const dayMonthYear = clubFormat('en-GB', { day: 'numeric', month: 'short', year:
 
 /** 16 Dec 2026 */
 export const clubDate = (moment: Date): string => dayMonthYear.format(moment);
+
+const withLongMonth = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 16 December 2026 */
+export const longClubDate = (moment: Date): string => withLongMonth.format(moment);

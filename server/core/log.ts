@@ -26,7 +26,8 @@ const paths = [
 ];
 
 /** After these parts of a path everything is secret. */
-const beforeSecrets = /(\/(?:payment\/return|reset-password|verify|card|confirm|unsubscribe|undo|undo-change|activate|activation)\/)[^?]+/i;
+const beforeSecrets =
+	/(\/(?:payment\/return|reset-password|verify|card|confirm|unsubscribe|undo|undo-change|activate|activation)\/)[^?]+/i;
 const isFile = /^\/(?:assets|pictures|media)\//;
 
 /** Email addresses, and what looks random: long, with capital letters. */

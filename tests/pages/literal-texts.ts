@@ -160,6 +160,7 @@ export const interfaceTexts = [
 		Reference code
 		Show my application
 		Reset password
+		I have a letter with a code
 		Activate your account
 		User ID
 		Code

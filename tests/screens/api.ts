@@ -77,11 +77,24 @@ export function openApi(url: string) {
 		return send(await readFile(path.resolve('web/pictures', name)), name, 'media', accessToken);
 	}
 
+	/** A spreadsheet for the import of members. */
+	async function uploadList<T>(login: Login, name: string, list: Buffer): Promise<T> {
+		const { accessToken } = await call<{ accessToken: string }>('POST', '/api/member/login', login);
+		const query = new URLSearchParams({ name, exportedOn: new Date().toISOString().slice(0, 10) });
+		const response = await fetch(`${url}/api/admin/member-imports?${query}`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/octet-stream' },
+			body: new Uint8Array(list),
+		});
+		if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+		return (await response.json()) as T;
+	}
+
 	/** The same calls with the rights of one person. */
 	async function as(login: Login) {
 		const { accessToken } = await call<{ accessToken: string }>('POST', '/api/member/login', login);
 		return <T = unknown>(method: string, path: string, body?: object) => call<T>(method, path, body, accessToken);
 	}
 
-	return { url, call, mail, mailedPath, upload, uploadToLibrary, as };
+	return { url, call, mail, mailedPath, upload, uploadToLibrary, uploadList, as };
 }

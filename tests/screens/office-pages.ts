@@ -29,6 +29,13 @@ const lists: readonly Screen[] = [
 	screen('/admin/payments/manual'),
 	screen('/admin/nonsense', { name: 'admin-not-found' }),
 	screen('/admin/members?q=nobody', { name: 'admin-members-none' }),
+	screen('/admin/members?state=not-activated&q=DGCC-000', {
+		name: 'admin-members-selected',
+		act: async (page) => {
+			await press('Select')(page);
+			await page.getByRole('checkbox', { name: 'Select all' }).check();
+		},
+	}),
 	screen('/admin/applications?status=REJECTED', { name: 'admin-applications-rejected' }),
 	screen('/admin/events?status=draft', { name: 'admin-events-drafts' }),
 	screen('/admin/events?status=bin', { name: 'admin-events-bin' }),
@@ -65,6 +72,15 @@ const details: readonly Screen[] = [
 	})),
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member-disabled', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam') },
+	{ name: 'admin-member-invited', path: linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury') },
+	{ name: 'admin-member-letter', path: linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman') },
+	{ name: 'admin-import-applied', path: linked('/admin/member-import', 'members.csv') },
+	{ name: 'admin-import-checked', path: linked('/admin/member-import', 'members-corrected.csv') },
+	...['new', 'changed', 'doubtful'].map((verdict) => ({
+		name: `admin-import-${verdict}`,
+		path: linked('/admin/member-import', 'members-corrected.csv', `?verdict=${verdict}`),
+	})),
+	{ name: 'admin-import-columns', path: linked('/admin/member-import', 'members-new.csv') },
 	{ name: 'admin-payment', path: linked('/admin/payments?q=Kamrul', 'Kamrul Hasan') },
 	{ name: 'admin-payment-mismatch', path: linked('/admin/payments?q=Parvin', 'Parvin Akter') },
 	{ name: 'admin-enquiry', path: linked('/admin/enquiries?state=ANSWERED&q=umbrella', 'Rokeya Begum') },
@@ -81,12 +97,15 @@ const details: readonly Screen[] = [
 	{ name: 'admin-picture', path: linked('/admin/pictures', 'green-flag.jpg') },
 	screen('/admin/content/new?kind=dish&group=salads', { name: 'admin-content-new' }),
 	{ name: 'admin-content-entry', path: linked('/admin/content?q=salads', 'Salads') },
-	...Object.entries({ card: 'Membership card', receipt: 'Receipt', email: 'Verify your email' }).map(
-		([name, title]) => ({
-			name: `admin-content-${name}`,
-			path: linked('/admin/content?area=Emails+and+documents', title),
-		}),
-	),
+	...Object.entries({
+		card: 'Membership card',
+		receipt: 'Receipt',
+		letter: 'Letter with a login code',
+		email: 'Verify your email',
+	}).map(([name, title]) => ({
+		name: `admin-content-${name}`,
+		path: linked('/admin/content?area=Emails+and+documents', title),
+	})),
 	{ name: 'admin-content-history', path: linked('/admin/content?q=salads', 'Salads', '/history') },
 	{ name: 'admin-mailing-draft', path: linked('/admin/mailings', 'January on the river') },
 	{ name: 'admin-mailing-sent', path: linked('/admin/mailings', 'December on the river') },
@@ -109,6 +128,9 @@ const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-reject', application, /^Reject/),
 	dialog('admin-dialog-request', application, /Request information/),
 	dialog('admin-dialog-disable', member, /Disable/),
+	dialog('admin-dialog-invite', linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury'), /^Invite/),
+	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a letter/),
+	dialog('admin-dialog-import', linked('/admin/member-import', 'members-corrected.csv'), 'Import'),
 	dialog('admin-dialog-slip', '/admin/payments/manual', /^Confirm/),
 	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),
 	dialog('admin-dialog-attendee', linked(event, 'Lanterns on the ninth', '/attendees'), /^Add/),

@@ -70,7 +70,14 @@ const printed: readonly Screen[] = ['/golf-course', '/category/curries', '/visit
 	screen(path, { name: `${nameOf(path)}-print`, print: true, width: 768 }),
 );
 
-const publicScreens = ({ status, eventPath, cardPath, resetPath, unsubscribePath }: Notes): readonly Screen[] => [
+const publicScreens = ({
+	status,
+	eventPath,
+	cardPath,
+	resetPath,
+	activatePath,
+	unsubscribePath,
+}: Notes): readonly Screen[] => [
 	...plainPages,
 	...walks,
 	...printed,
@@ -98,6 +105,21 @@ const publicScreens = ({ status, eventPath, cardPath, resetPath, unsubscribePath
 	screen('/card/no-such-card', { name: 'card-unknown' }),
 	screen(resetPath, { name: 'reset-password' }),
 	screen('/reset-password/1/no-such-link', { name: 'reset-password-unknown' }),
+	screen('/activate', {
+		name: 'activate-sent',
+		act: async (page) => {
+			await page.route('**/api/activation', (route) => route.fulfill({ json: { message: '' } }));
+			await page.getByLabel('User ID').fill('DGCC-0003');
+			await page.getByLabel('Code').fill('4KD7M-2XW9P');
+			await page.getByLabel('Email', { exact: true }).fill('selina.parvin@example.com');
+			await press('Send the link')(page);
+			await page.getByText('selina.parvin@example.com').waitFor();
+			await page.unroute('**/api/activation');
+		},
+	}),
+	screen('/activate', { name: 'activate-wrong', act: press('Send the link') }),
+	screen(activatePath, { name: 'activate-link' }),
+	screen('/activate/1/no-such-link', { name: 'activate-link-unknown' }),
 	screen(unsubscribePath, { name: 'newsletter-unsubscribe' }),
 	screen('/payment-status'),
 	...opened,

@@ -35,7 +35,7 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 			return rows.map(({ id }) => id);
 		},
 
-		emailsInUse: (tx: Tx, emails: readonly string[]) => queries.emailsInUse(tx, emails),
+		emailsInUse: (tx: Db | Tx, emails: readonly string[]) => queries.emailsInUse(tx, emails),
 
 		haveChosenPassword: (tx: Db | Tx, accountIds: readonly string[]) => queries.withOwnPassword(tx, accountIds),
 

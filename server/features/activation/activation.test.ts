@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invitationsAnHour } from '#contract/activation.office.ts';
+import { longMoment } from '#contract/core/club-time.ts';
 import type { BulkResult } from '#contract/core/lists.ts';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { userIdOf } from '#server/features/members/member-record.ts';
 import { createImportedMember, createMember } from '#tests/factories/member.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
@@ -80,14 +82,18 @@ describe('an invitation', () => {
 		expect((await invite(id)).refused).toMatchObject([{ id, message: expect.stringContaining('activated') }]);
 	});
 
-	it('is valid for 14 days', async () => {
+	it('is valid for 14 days, to the end of the last one', async () => {
 		const email = newEmail();
 		const { id } = await createImportedMember(app, { email });
 		await invite(id);
 		const link = (await linkTo(email))!;
-		app.clock.forward(14 * days - 1);
+		const end = new Date((await detailOf(id)).invitation!.validUntil);
+		expect(longMoment(end)).toBe(
+			`${longClubDate(new Date(app.clock.now().getTime() + 14 * days * 1000))}, 11:59\u00a0PM`,
+		);
+		app.clock.forward(14 * days);
 		expect(await emailOf(link)).toEqual({ email });
-		app.clock.forward(1);
+		app.clock.forward(1 + (end.getTime() - app.clock.now().getTime()) / 1000);
 		expect(await emailOf(link)).toEqual({ email: null });
 		expect((await post(`activation/${link}`, twice)).statusCode).toBe(400);
 	});
@@ -249,7 +255,7 @@ describe('a letter', () => {
 		expect(wrong).toMatchObject({ fieldErrors: { code: expect.stringContaining('do not belong together') } });
 		expect(await refusal({ userId: 'DGCC-99999', code, email })).toEqual(wrong);
 		expect(await refusal({ userId, code: old, email })).toEqual(wrong);
-		app.clock.forward(14 * days);
+		app.clock.forward(15 * days);
 		expect(await refusal({ userId, code, email })).toEqual(wrong);
 	});
 

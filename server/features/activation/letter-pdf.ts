@@ -1,18 +1,24 @@
+import { create as createQr } from 'qrcode';
+import { scanPart } from '#contract/activation.ts';
 import type { ShownContent } from '#contract/content/kinds.ts';
-import { clubDate } from '#server/core/club-date.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
 
+const ink = '#1D2A25';
 const pine = '#12372A';
 const brass = '#B08D57';
 const grey = '#56635B';
 
+// In points. Three letters share an A4 page.
 const perPage = 3;
 const [pageWidth, pageHeight] = [595.28, 841.89];
 const height = pageHeight / perPage;
-const margin = 40;
+const margin = 42;
 const width = pageWidth - 2 * margin;
-/** Where the table with User ID and code begins. */
-const right = 330;
+/** What the member needs for the page. */
+const box = { x: 322, y: 72, width: pageWidth - margin - 322, height: 164, padding: 14 };
+const qrSize = 80;
+const left = { x: margin, width: box.x - margin - 24 };
 
 export type Letter = { name: string; userId: string; addressLines: readonly string[]; code: string; validUntil: Date };
 /** What the office writes in a letter, and the address of the page for the code. */
@@ -28,92 +34,97 @@ export function lettersPdf(letters: readonly Letter[], texts: LetterTexts): Prom
 		for (const [index, letter] of letters.entries()) {
 			const place = index % perPage;
 			if (place === 0 && index > 0) pdf.addPage();
+			const top = place * height;
 			if (place > 0)
 				tags.decoration(() => {
-					const y = place * height;
-					pdf.moveTo(0, y).lineTo(pageWidth, y).lineWidth(0.5).dash(4, { space: 4 }).stroke(grey).undash();
+					pdf.moveTo(0, top).lineTo(pageWidth, top).lineWidth(0.5).dash(4, { space: 4 }).stroke(grey).undash();
 				});
-			drawLetter(pdf, tags, { letter, top: place * height, ...texts });
+			drawLetter({ pdf, tags, top }, letter, texts);
 		}
 	});
 }
 
-function drawLetter(
-	pdf: PDFKit.PDFDocument,
-	tags: PdfTags,
-	{ letter, top, club, texts, page }: LetterTexts & { letter: Letter; top: number },
-) {
-	/** One text at a place, cut off before it reaches the next one. */
-	const write = (
-		tag: 'H1' | 'P',
-		text: string,
-		{ x, y, size, font = 'text', color = 'black', ...rest }: Style & { x: number; y: number; size: number },
-	) =>
-		tags.text(tag, () => {
-			pdf.font(font).fontSize(size).fillColor(color);
-			pdf.text(text, x, top + y, { ellipsis: true, ...rest });
-		});
+type Place = { pdf: PDFKit.PDFDocument; tags: PdfTags; top: number };
+type Style = {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+	size: number;
+	font?: 'text' | 'strong' | 'title';
+	color?: string;
+	/** Between paragraphs. */
+	gap?: number;
+};
 
-	write('P', club.name, { x: margin, y: 26, size: 12, font: 'title', color: pine, width, height: 16 });
-	write('P', [...club.address, club.officePhone].join(', '), {
-		...{ x: margin, y: 43, size: 7.5, color: grey, width, height: 10 },
-	});
-	tags.decoration(() => {
-		const y = top + 58;
-		pdf
-			.moveTo(margin, y)
-			.lineTo(margin + width, y)
-			.lineWidth(1)
-			.stroke(brass);
-	});
-	const half = right - margin - 24;
-	write('P', [letter.name, ...letter.addressLines].join('\n'), {
-		...{ x: margin, y: 70, size: 10, width: half, height: 66 },
-	});
-	write('H1', texts.title, { x: margin, y: 142, size: 13, font: 'title', color: pine, width: half, height: 18 });
-	write('P', texts.text.join('\n'), { x: margin, y: 162, size: 9, width: half, height: 84 });
-	write('P', texts.footer, { x: margin, y: 252, size: 8, color: grey, width, height: 11 });
-
-	const fields = [
-		['User ID', letter.userId],
-		['Code', letter.code],
-		['Page', page],
-		['Valid until', clubDate(letter.validUntil)],
-	] as const;
-	const box = { x: right, width: pageWidth - margin - right };
-	tags.decoration(() => {
-		pdf
-			.rect(box.x, top + 70, box.width, 172)
-			.lineWidth(0.75)
-			.stroke(brass);
-	});
-	const style = { width: box.width - 28, ellipsis: true };
-	tags.table(
-		fields.map(([label, value], index) => {
-			const y = top + 80 + index * 40;
-			const large = label === 'User ID' || label === 'Code';
-			return [
-				{
-					tag: 'TH',
-					draw: () =>
-						pdf
-							.font('text')
-							.fontSize(7.5)
-							.fillColor(grey)
-							.text(label, box.x + 14, y, { ...style, height: 10 }),
-				},
-				{
-					tag: 'TD',
-					draw: () =>
-						pdf
-							.font('strong')
-							.fontSize(large ? 15 : 9.5)
-							.fillColor('black')
-							.text(value, box.x + 14, y + 11, { ...style, height: 24 }),
-				},
-			];
-		}),
-	);
+/** A text that is cut off where its place ends. */
+function write({ pdf, top }: Place, text: string, { x, y, size, font = 'text', color = ink, gap = 0, ...room }: Style) {
+	pdf.font(font).fontSize(size).fillColor(color);
+	pdf.text(text, x, top + y, { ...room, ellipsis: true, lineGap: size * 0.15, paragraphGap: gap });
 }
 
-type Style = { font?: 'text' | 'title'; color?: string; width: number; height: number };
+/** The typeface lacks many scripts. Empty boxes would be worse than nothing. */
+const printable = (text: string) => /^[\u0020-\u024f\u2010-\u2026]*$/.test(text);
+
+function drawLetter(place: Place, letter: Letter, { club, texts, page }: LetterTexts) {
+	const { pdf, tags, top } = place;
+	const line = (text: string, style: Style, tag: 'H1' | 'P' = 'P') =>
+		tags.text(tag, () => {
+			write(place, text, style);
+		});
+	line(club.name, { x: margin, y: 24, width, height: 19, size: 14, font: 'title', color: pine });
+	const from = [...club.address, club.officePhone].join(', ');
+	line(from, { x: margin, y: 43, width, height: 11, size: 8, color: grey });
+	tags.decoration(() => {
+		const y = top + 59;
+		pdf.moveTo(margin, y).lineTo(pageWidth - margin, y);
+		pdf.lineWidth(1).stroke(brass);
+	});
+	const name = printable(letter.name) ? letter.name : letter.userId;
+	line(name, { ...left, y: 71, height: 28, size: 10.5, font: 'strong' });
+	const address = letter.addressLines.filter(printable).join('\n');
+	const below = pdf.y - top + 1;
+	if (address) line(address, { ...left, y: below, height: 141 - below, size: 9.5 });
+	line(texts.title, { ...left, y: 145, height: 20, size: 14, font: 'title', color: pine }, 'H1');
+	line(texts.text.join('\n'), { ...left, y: 166, height: 80, size: 9, gap: 4 });
+	line(texts.footer, { x: margin, y: 250, width, height: 12, size: 8, color: grey });
+	drawBox(place, letter, page);
+}
+
+function drawBox(place: Place, letter: Letter, page: string) {
+	const { pdf, tags, top } = place;
+	tags.decoration(() => {
+		pdf.roundedRect(box.x, top + box.y, box.width, box.height, 3);
+		pdf.lineWidth(0.75).stroke(brass);
+	});
+	const x = box.x + box.padding;
+	const wide = box.width - 2 * box.padding;
+	const narrow = wide - qrSize - 10;
+	const fields = [
+		{ label: 'User ID', value: letter.userId, y: box.y + 14, width: narrow, size: 14 },
+		{ label: 'Valid until', value: longClubDate(letter.validUntil), y: box.y + 56, width: narrow, size: 9.5 },
+		// As wide as the box, because no letter of a code may be cut off.
+		{ label: 'Code', value: letter.code, y: box.y + 94, width: wide, size: 15 },
+		{ label: 'Page', value: page.replace(/^https?:\/\//, ''), y: box.y + 130, width: wide, size: 9.5 },
+	];
+	tags.table(
+		fields.map(({ label, value, y, size, ...room }) => [
+			{ tag: 'TH', draw: () => write(place, label, { x, y, ...room, height: 10, size: 7.5, color: grey }) },
+			{
+				tag: 'TD',
+				draw: () => write(place, value, { x, y: y + 11, ...room, height: size * 1.5, size, font: 'strong' }),
+			},
+		]),
+	);
+	tags.picture('QR code that opens the page with User ID and code', () => {
+		drawQr(pdf, page + scanPart(letter), { x: x + wide - qrSize, y: top + box.y + 12 });
+	});
+}
+
+function drawQr(pdf: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }) {
+	const { modules } = createQr(text, { errorCorrectionLevel: 'M' });
+	const side = qrSize / modules.size;
+	for (const [index, dark] of modules.data.entries())
+		if (dark) pdf.rect(x + (index % modules.size) * side, y + Math.floor(index / modules.size) * side, side, side);
+	pdf.fill('black');
+}

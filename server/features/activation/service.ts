@@ -1,8 +1,8 @@
 import { activationDays, type Invitation, invitationsAnHour } from '#contract/activation.office.ts';
 import type { LetterCode } from '#contract/activation.ts';
-import { dayMs } from '#contract/core/club-time.ts';
+import { addDays, clubDay, startOfDay } from '#contract/core/club-time.ts';
 import type { BulkResult } from '#contract/core/lists.ts';
-import { clubDate } from '#server/core/club-date.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { fingerprint, sameText } from '#server/core/crypto/app-secret.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
@@ -56,7 +56,8 @@ export function activationService({
 	const hashOf = (purpose: 'code' | 'token', secret: string) =>
 		fingerprint(settings.secret, 'activation', `${purpose}:${secret}`);
 	const page = `${settings.publicUrl}/activate`;
-	const validFrom = (moment: Date) => new Date(moment.getTime() + activationDays * dayMs);
+	/** The end of the day that a letter names. */
+	const validFrom = (moment: Date) => new Date(startOfDay(addDays(clubDay(moment), activationDays + 1)).getTime() - 1);
 
 	const isActivated = async ({ accountId }: Membership) =>
 		(await accounts.haveChosenPassword(db, [accountId])).has(accountId);
@@ -93,23 +94,21 @@ export function activationService({
 		});
 	}
 
-	async function makeLetter(actor: Actor, memberId: string): Promise<Letter> {
-		const member = await requireNotActivated(memberId);
-		if (member.email) throw conflict('This member has an email address. Please send an invitation.');
-		const code = makeCode();
-		const at = clock.now();
-		const validUntil = validFrom(at);
-		await db.transaction(async (tx) => {
-			await queries.lockInvitations(tx);
-			const codeHash = hashOf('code', plainCode(code));
-			await queries.replaceInvitation(tx, { memberId, by: 'LETTER', codeHash, at, validUntil }, at);
-			await audit.note(tx, actor, 'printed a letter with a login code', subjectOf(memberId));
-		});
-		const { firstName, lastName, userId } = member;
+	/** A letter with a new code, which is not stored yet. */
+	async function newLetter(memberId: string): Promise<Letter> {
+		const { email, firstName, lastName, userId } = await requireNotActivated(memberId);
+		if (email) throw conflict('This member has an email address. Please send an invitation.');
 		return {
-			...{ name: `${firstName} ${lastName}`, userId, code, validUntil },
+			...{ name: `${firstName} ${lastName}`, userId, code: makeCode(), validUntil: validFrom(clock.now()) },
 			addressLines: await members.addressLinesOf(memberId),
 		};
+	}
+
+	async function storeLetter(tx: Tx, actor: Actor, memberId: string, { code, validUntil }: Letter) {
+		const at = clock.now();
+		const codeHash = hashOf('code', plainCode(code));
+		await queries.replaceInvitation(tx, { memberId, by: 'LETTER', codeHash, at, validUntil }, at);
+		await audit.note(tx, actor, 'printed a letter with a login code', subjectOf(memberId));
 	}
 
 	const letterTexts = async (): Promise<LetterTexts> => ({
@@ -120,14 +119,15 @@ export function activationService({
 
 	const isOpen = ({ activatedAt, validUntil }: queries.InvitationRow) => !activatedAt && validUntil > clock.now();
 
-	/** The link also ends when the member gets another address, or an address in another way. */
+	/** The link of an invitation also ends when the member gets another address. A letter is for the address that its reader types. */
 	async function openLink(id: string, token: string) {
 		const invitation = isUuid(id) ? await queries.invitationById(db, id) : undefined;
 		if (!invitation?.email || !invitation.tokenHash || !isOpen(invitation)) return undefined;
 		if (!sameText(invitation.tokenHash, hashOf('token', token))) return undefined;
 		const { email } = invitation;
 		const member = await members.byId(invitation.memberId);
-		if (!member || (member.email && member.email !== email) || !(await mayActivate(member))) return undefined;
+		if (!member || !(await mayActivate(member))) return undefined;
+		if (invitation.by === 'EMAIL' && member.email !== email) return undefined;
 		return { invitation, email, member };
 	}
 
@@ -139,11 +139,17 @@ export function activationService({
 	return {
 		invite: (actor: Actor, memberIds: readonly string[]) => forEachRow(memberIds, (id) => invite(actor, id)),
 
+		/** The codes are stored after the letters are drawn: if that fails, earlier letters stay valid. */
 		async printLetters(actor: Actor, memberIds: readonly string[]): Promise<BulkResult & { pdf: string | null }> {
-			const letters: Letter[] = [];
-			const result = await forEachRow(memberIds, async (id) => letters.push(await makeLetter(actor, id)));
-			const pdf = letters.length > 0 ? await lettersPdf(letters, await letterTexts()) : undefined;
-			return { ...result, pdf: pdf?.toString('base64') ?? null };
+			const letters = new Map<string, Letter>();
+			const result = await forEachRow(memberIds, async (id) => letters.set(id, await newLetter(id)));
+			if (letters.size === 0) return { ...result, pdf: null };
+			const pdf = await lettersPdf([...letters.values()], await letterTexts());
+			await db.transaction(async (tx) => {
+				await queries.lockInvitations(tx);
+				for (const [id, letter] of letters) await storeLetter(tx, actor, id, letter);
+			});
+			return { ...result, pdf: pdf.toString('base64') };
 		},
 
 		/** For the editor of the texts. */
@@ -151,7 +157,7 @@ export function activationService({
 			const letter = {
 				name: 'Nasreen Akhter',
 				userId: 'DGCC-0000',
-				addressLines: ['House 12, Road 5', 'Dhaka 1206'],
+				addressLines: ['12 Ferry Road', 'Dhaka 1206'],
 				code: '4KD7M-2XW9P',
 				validUntil: validFrom(clock.now()),
 			};
@@ -189,6 +195,7 @@ export function activationService({
 				if (invitation?.activatedAt) return 'arrived';
 				const member = invitation && (await members.byId(invitation.memberId));
 				if (!member || invitation.email !== email || !(await mayActivate(member))) return undefined;
+				if (!byLetter && member.email !== email) return undefined;
 				// An address of another account gets no link; the response of the page does not tell the difference.
 				if (member.email !== email && (await accounts.emailsInUse(db, [email])).has(email)) return undefined;
 				const token = ids.secret();
@@ -197,7 +204,7 @@ export function activationService({
 				return writer.write('activation', {
 					name: member.firstName,
 					userId: member.userId,
-					until: clubDate(validUntil),
+					until: longClubDate(validUntil),
 					button: `${page}/${invitationId}/${token}`,
 				});
 			});
@@ -224,7 +231,7 @@ export function activationService({
 		/** For the page that the link opens, before a person types a password. The link stays unused. */
 		emailOfLink: async (id: string, token: string) => (await openLink(id, token))?.email ?? null,
 
-		/** Whoever has the link reads the mails to its address, so the address needs no other proof. */
+		/** The link was sent to the address, so the address needs no other proof. */
 		async activate(id: string, token: string, password: string) {
 			const link = await openLink(id, token);
 			if (!link) throw invalidLink();

@@ -1,5 +1,6 @@
 import { fieldLabel } from '#contract/application-fields.ts';
-import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
+import { startOfDay } from '#contract/core/club-time.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 
 export type Details = Record<string, unknown>;
 
@@ -30,13 +31,12 @@ const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to']);
 /** Details that are ids, and what they belong to. */
 export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'account' };
 
-const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(name: string, value: unknown): string {
 	if (typeof value !== 'string') return JSON.stringify(value);
-	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay.format(startOfDay(value));
-	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longDay.format(new Date(value));
+	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longClubDate(startOfDay(value));
+	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longClubDate(new Date(value));
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
 }
 

@@ -41,6 +41,7 @@ it('removes the new members with their accounts and restores the changed ones, a
 
 it.each([
 	['has a note', async (id: string) => office.call('POST', `members/${id}/notes`, { body: 'Called' })],
+	['was invited', async (id: string) => office.call('POST', 'invitations', { ids: [id] })],
 	['got credentials', async (id: string) => office.call('POST', `members/${id}/resend-credentials`)],
 ])('is refused as a whole when one of the members %s', async (_title, use) => {
 	const first = 11 + (await numbers()).length;

@@ -172,7 +172,9 @@ export function importedMembersService({
 				await queries.deleteMembers(tx, memberIds);
 			} catch (error) {
 				if (!isStillReferenced(error)) throw error;
-				throw conflict('Members of this import have notes, bookings or other entries already, so it cannot be undone.');
+				throw conflict(
+					'Members of this import were invited already, or have notes, bookings or other entries, so it cannot be undone.',
+				);
 			}
 			await accounts.remove(tx, accountIds);
 		},

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Login, openApi } from '../api.ts';
 import { createEnquiries, createEvents, createLibrary, createNewsletter, createSets, createTeam } from './club.ts';
+import { createImports } from './imports.ts';
 import { createMemberWork, createMoney } from './money.ts';
 import { createPeople } from './people.ts';
 
@@ -15,12 +16,13 @@ export async function createData(url: string, admin: Login) {
 	const money = await createMoney(api, office, await api.as(treasurer), people);
 	const events = await createEvents(api, office, [people.paid, people.slipPaid]);
 	const links = await createMemberWork(api, office, people);
+	const imports = await createImports(api, office, admin);
 	await createEnquiries(api, office);
 	await createSets(office);
 	await createLibrary(api, office, admin);
 	const newsletter = await createNewsletter(api, office);
 	await mailsSettled(api);
-	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...newsletter };
+	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...imports, ...newsletter };
 }
 
 /** Waits for all mails: one that is sent while pictures are taken would change the pages. */

@@ -1,5 +1,6 @@
 import type { MailName } from '#contract/content/mails.ts';
-import { type FirstEntry, firstList, firstSingle } from './entry.ts';
+import { documents } from './documents.ts';
+import { type FirstEntry, firstList } from './entry.ts';
 
 type Text = { subject: string; title: string; text: string[]; button?: string };
 
@@ -376,30 +377,6 @@ const texts: Record<MailName, Text> = {
 	...events,
 	...accounts,
 };
-
-const documents: FirstEntry[] = [
-	firstSingle('receipt', {
-		title: 'Money receipt',
-		thanks: 'Thank you.',
-		footer: 'Made by the club’s computer; valid without a signature.',
-	}),
-	firstSingle('activationLetter', {
-		title: 'Your login for the website',
-		text: [
-			'As a member you can now use the website of the club: your card, your bookings and your payments.',
-			'Open the page below, type your User ID and the code, and choose an email address and a password. The code works once.',
-		],
-		footer: 'Questions? Please call the club office, {club.officePhone}.',
-	}),
-	firstSingle('card', {
-		backTitle: 'For the member named on the front',
-		conditions: [
-			'Please show this card at the gate and in the clubhouse.',
-			'It is valid only for its holder and only with the membership.',
-		],
-		found: 'Found? Please call {club.officePhone}.',
-	}),
-];
 
 export const mailsAndDocuments: FirstEntry[] = [
 	...firstList(

@@ -53,6 +53,7 @@ function OtherPages() {
 	return (
 		<div className={styles.links}>
 			<Link to="/forgot-password">Forgot password</Link>
+			<Link to="/activate">I have a letter with a code</Link>
 			<p>
 				{useContent('login').applyText} <Link to="/membership-registration">Apply for membership</Link>
 			</p>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MetaArgs } from 'react-router';
-import { Link } from 'react-router';
-import { activationEndpoints, letterCode } from '#contract/activation.ts';
+import { activationEndpoints, letterCode, readScan } from '#contract/activation.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
 
@@ -18,14 +19,25 @@ export const meta = (page: MetaArgs) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
+const empty = { userId: '', code: '', email: '' };
+
 /** For members who got a letter with a code. The link that is sent to their address opens the form for the password. */
 export default function Activate() {
 	const { text, sent } = useContent('login').activate;
+	// Stays while the message is shown, for another try with another address.
+	const [values, setValues] = useState(empty);
 	const [email, setEmail] = useState<string>();
 	const result = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		if (email) result.current?.focus();
 	}, [email]);
+	// Only the browser knows this part of the address. It is removed, so that the code is not in the history.
+	useEffect(() => {
+		const scanned = readScan(location.hash);
+		if (!scanned) return;
+		setValues((typed) => ({ ...typed, ...scanned }));
+		history.replaceState(history.state, '', location.pathname);
+	}, []);
 	return (
 		<SplitPage title="Activate your account">
 			{email ? (
@@ -42,20 +54,22 @@ export default function Activate() {
 			) : (
 				<>
 					<p className="muted">{text}</p>
-					<CodeForm onSent={setEmail} />
-					<p>
-						<Link to="/login">Back to login</Link>
-					</p>
+					<CodeForm values={values} onChange={setValues} onSent={setEmail} />
 				</>
 			)}
 		</SplitPage>
 	);
 }
 
-const empty = { userId: '', code: '', email: '' };
-
-function CodeForm({ onSent }: { onSent: (email: string) => void }) {
-	const [values, setValues] = useState(empty);
+function CodeForm({
+	values,
+	onChange,
+	onSent,
+}: {
+	values: typeof empty;
+	onChange: (values: typeof empty) => void;
+	onSent: (email: string) => void;
+}) {
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
 		async () => {
 			const body = checkInput(letterCode, values);
@@ -71,7 +85,7 @@ function CodeForm({ onSent }: { onSent: (email: string) => void }) {
 		required: true,
 		autoCapitalize: 'none',
 		spellCheck: false,
-		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+		onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
 	});
 	return (
 		<form
@@ -93,11 +107,14 @@ function CodeForm({ onSent }: { onSent: (email: string) => void }) {
 			<TextField label="User ID" autoComplete="off" {...bind('userId')} />
 			<TextField label="Code" autoComplete="one-time-code" {...bind('code')} />
 			<TextField label="Email" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
-			<div>
+			<ActionRow phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Send the link
 				</Button>
-			</div>
+				<ButtonLink look="line" to="/login">
+					Back to login
+				</ButtonLink>
+			</ActionRow>
 		</form>
 	);
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { activationDays, type Invitation } from '#contract/activation.office.ts';
 import { type Category, categories } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
+import type { BulkResult } from '#contract/core/lists.ts';
 import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { inviteMembers, printLetters } from './invitations.ts';
 
 type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
 
@@ -43,11 +47,18 @@ export function EnableDialog({ member, onDone, onClose }: DialogProps) {
 	);
 }
 
+/** They are on their way, or were sent. */
+export const gotCredentials = ({ credentialsSentAt, temporary }: MemberDetail) =>
+	credentialsSentAt !== null || temporary;
+
+export const sendCredentials = (member: MemberDetail) =>
+	gotCredentials(member) ? 'Send credentials again' : 'Send credentials';
+
 export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ActionDialog
-			title={`Send credentials to ${member.name} again?`}
-			confirmLabel="Send credentials again"
+			title={`Send credentials to ${member.name}${gotCredentials(member) ? ' again' : ''}?`}
+			confirmLabel={sendCredentials(member)}
 			action={() => call(memberEndpoints.resendCredentials, { params: { id: member.id } })}
 			onDone={onDone}
 			onClose={onClose}
@@ -58,6 +69,47 @@ export function CredentialsDialog({ member, onDone, onClose }: DialogProps) {
 			{!member.temporary && <Warning>The member has chosen a password of their own; it is replaced too.</Warning>}
 		</ActionDialog>
 	);
+}
+
+export const InviteDialog = ({ member, onDone, onClose }: DialogProps) => (
+	<ActionDialog
+		title={`Invite ${member.name}?`}
+		confirmLabel="Invite"
+		action={async () => oneDone(await inviteMembers([member.id]), 'The invitation will be emailed.')}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		<p className="muted">
+			An email to {member.email} with a link to choose a password, valid for {activationDays} days.
+		</p>
+		{isOpen(member.invitation) && <Warning>The link of the earlier invitation stops working.</Warning>}
+	</ActionDialog>
+);
+
+export const LetterDialog = ({ member, onDone, onClose }: DialogProps) => (
+	<ActionDialog
+		title={`Print a letter for ${member.name}?`}
+		confirmLabel="Print a letter"
+		action={async () => oneDone(await printLetters([member.id]), 'The letter is saved as letters.pdf.')}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		<p className="muted">
+			{member.name} has no email address. The letter has a code to choose one and a password, valid for {activationDays}{' '}
+			days.
+		</p>
+		{isOpen(member.invitation) && <Warning>The code of the earlier letter stops working.</Warning>}
+	</ActionDialog>
+);
+
+const isOpen = (invitation: Invitation | null) =>
+	invitation !== null && !invitation.activatedAt && new Date(invitation.validUntil) > new Date();
+
+/** The result of an action for one member. */
+function oneDone({ refused }: BulkResult, message: string) {
+	const [refusal] = refused;
+	if (refusal) throw new ApiError(409, undefined, refusal.message);
+	return { message };
 }
 
 export function CategoryDialog({

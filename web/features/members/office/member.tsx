@@ -12,12 +12,17 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/member.ts';
+import { wayToActivate } from './invitations.ts';
 import styles from './member.module.css';
 import {
 	CategoryDialog,
 	CredentialsDialog,
 	DisableDialog,
 	EnableDialog,
+	gotCredentials,
+	InviteDialog,
+	LetterDialog,
+	sendCredentials,
 	WithdrawChangeDialog,
 } from './member-dialogs.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -145,6 +150,8 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 			{action === 'category' && <CategoryDialog {...dialog} planned={planned} />}
 			{action === 'withdraw' && <WithdrawChangeDialog {...dialog} />}
 			{action === 'credentials' && <CredentialsDialog {...dialog} />}
+			{action === 'invite' && <InviteDialog {...dialog} />}
+			{action === 'letter' && <LetterDialog {...dialog} />}
 			{action === 'disable' && <DisableDialog {...dialog} />}
 			{action === 'enable' && <EnableDialog {...dialog} />}
 		</>
@@ -154,7 +161,18 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 const plannedChange = ({ categoryChanges }: MemberDetail) =>
 	categoryChanges.find(({ appliedAt, withdrawnAt }) => !appliedAt && !withdrawnAt);
 
-type Action = 'category' | 'withdraw' | 'credentials' | 'disable' | 'enable';
+type Action = 'category' | 'withdraw' | 'credentials' | 'invite' | 'letter' | 'disable' | 'enable';
+
+/** A member who never got credentials is invited. */
+function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) {
+	const way = gotCredentials(member) ? undefined : wayToActivate(member);
+	if (!way && !member.email) return null;
+	return (
+		<Button look="line" small onClick={() => onAction(way ?? 'credentials')}>
+			{way === 'invite' ? 'Invite…' : way === 'letter' ? 'Print a letter…' : `${sendCredentials(member)}…`}
+		</Button>
+	);
+}
 
 const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
 	<div className={styles.actions}>
@@ -168,11 +186,7 @@ const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action
 			</Button>
 		) : (
 			<>
-				{member.email && (
-					<Button look="line" small onClick={() => onAction('credentials')}>
-						Send credentials again…
-					</Button>
-				)}
+				<LoginAction member={member} onAction={onAction} />
 				<Button look="clay" small onClick={() => onAction('disable')}>
 					Disable…
 				</Button>

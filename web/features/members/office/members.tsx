@@ -1,14 +1,12 @@
 import { paymentStatuses } from '#contract/accounts.ts';
-import { activationDays, activationOfficeEndpoints, invitationsAnHour } from '#contract/activation.office.ts';
+import { activationDays, invitationsAnHour } from '#contract/activation.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
-import { call } from '#web/core/api.ts';
 import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { saveFile } from '#web/core/save-file.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -19,6 +17,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { inviteMembers, printLetters, wayToActivate } from './invitations.ts';
 import { MemberStatus } from './member-status.tsx';
 
 export const meta = officeMeta('Members');
@@ -42,15 +41,13 @@ const states = [
 ];
 const all = { value: '', label: 'All' };
 
-const canActivate = ({ activated, disabledAt }: MemberRow) => !activated && !disabledAt;
-
 const bulk: Bulk<MemberRow> = {
 	nameOf: ({ name }) => name,
 	actions: [
 		{
 			label: 'Invite',
-			applies: (row) => canActivate(row) && row.email !== null,
-			run: (ids) => call(activationOfficeEndpoints.inviteMembers, { body: { ids } }),
+			applies: (row) => wayToActivate(row) === 'invite',
+			run: inviteMembers,
 			done: (count) => `${count} ${plural(count, 'invitation')} will be emailed.`,
 			ask: {
 				title: (count) => `Invite ${count} ${plural(count, 'member')}?`,
@@ -59,12 +56,8 @@ const bulk: Bulk<MemberRow> = {
 		},
 		{
 			label: 'Print letters',
-			applies: (row) => canActivate(row) && row.email === null,
-			async run(ids) {
-				const { pdf, ...result } = await call(activationOfficeEndpoints.printLetters, { body: { ids } });
-				if (pdf) saveFile(pdfFile(pdf), 'letters.pdf');
-				return result;
-			},
+			applies: (row) => wayToActivate(row) === 'letter',
+			run: printLetters,
 			done: (count) => `${count} ${plural(count, 'letter')} to print.`,
 			ask: {
 				title: (count) => `Print letters for ${count} ${plural(count, 'member')}?`,
@@ -73,9 +66,6 @@ const bulk: Bulk<MemberRow> = {
 		},
 	],
 };
-
-const pdfFile = (base64: string) =>
-	new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' });
 
 function Members() {
 	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
