@@ -29,7 +29,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/payments/manual'),
 	screen('/admin/nonsense', { name: 'admin-not-found' }),
 	screen('/admin/members?q=nobody', { name: 'admin-members-none' }),
-	screen('/admin/members?state=not-activated&q=DGCC-000', {
+	screen('/admin/members?state=not-activated', {
 		name: 'admin-members-selected',
 		act: async (page) => {
 			await press('Select')(page);
@@ -129,7 +129,7 @@ const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-request', application, /Request information/),
 	dialog('admin-dialog-disable', member, /Disable/),
 	dialog('admin-dialog-invite', linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury'), /^Invite/),
-	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a letter/),
+	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a new letter/),
 	dialog('admin-dialog-import', linked('/admin/member-import', 'members-corrected.csv'), 'Import'),
 	dialog('admin-dialog-slip', '/admin/payments/manual', /^Confirm/),
 	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),

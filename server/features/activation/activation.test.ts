@@ -145,6 +145,32 @@ describe('an invitation', () => {
 		expect(await emailOf(link)).toEqual({ email });
 		await app.db.transaction((tx) => app.services.accounts.setUnusedEmail(tx, accountId, newEmail()));
 		expect(await emailOf(link)).toEqual({ email: null });
+		await app.db.transaction((tx) => app.services.accounts.setUnusedEmail(tx, accountId, null));
+		expect(await emailOf(link)).toEqual({ email: null });
+	});
+
+	it('is not sent to an address that the member no longer has', async () => {
+		const email = newEmail();
+		const { id, accountId } = await createImportedMember(app, { email });
+		await invite(id);
+		await app.db.transaction((tx) => app.services.accounts.setUnusedEmail(tx, accountId, newEmail()));
+		expect(await linkTo(email)).toBeUndefined();
+	});
+
+	it('ends with a password that the member chose in another way', async () => {
+		const email = newEmail();
+		const { id } = await createImportedMember(app, { email });
+		await invite(id);
+		const link = (await linkTo(email))!;
+		await post('user/forgot-password', { email });
+		await app.runJobs();
+		const reset = app.mailer
+			.to(email)
+			.at(-1)!
+			.text.match(/\/reset-password\/(\S+)/)![1]!;
+		expect((await post(`user/reset-password/${reset}`, twice)).statusCode).toBe(200);
+		expect(await emailOf(link)).toEqual({ email: null });
+		expect(await detailOf(id)).toMatchObject({ activated: true, invitation: { activatedAt: null } });
 	});
 
 	it('is void and without an address after erasure', async () => {
@@ -239,6 +265,32 @@ describe('a letter', () => {
 		const known = await use(taken);
 		expect(known.statusCode).toBe(200);
 		expect(await linkTo(taken)).toBeUndefined();
+	});
+
+	it('is for the address that the member types, also when the list of the club has another one by then', async () => {
+		const { id, number, accountId } = await createImportedMember(app);
+		const [code] = codesIn((await print(id)).pages);
+		await app.db.transaction((tx) => app.services.accounts.setUnusedEmail(tx, accountId, newEmail()));
+		const email = newEmail();
+		await post('activation', { userId: userIdOf(number), code, email });
+		expect((await post(`activation/${await linkTo(email)}`, twice)).statusCode).toBe(200);
+		expect((await detailOf(id)).email).toBe(email);
+	});
+
+	it('sends at most five links an hour', async () => {
+		const { id, number } = await createImportedMember(app);
+		const [code] = codesIn((await print(id)).pages);
+		const use = async () =>
+			(await post('activation', { userId: userIdOf(number), code, email: newEmail() })).statusCode;
+		const statuses: number[] = [];
+		for (let index = 0; index < 6; index++) statuses.push(await use());
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+	});
+
+	it('has the User ID in place of a name in a script that it cannot print', async () => {
+		const { id, number } = await createImportedMember(app, { firstName: 'রহিম', lastName: 'উদ্দিন' });
+		const [page] = (await print(id)).pages;
+		expect(page!.split(userIdOf(number))).toHaveLength(3);
 	});
 
 	it('has the same response for an unknown User ID, a wrong code, an old letter and an expired one', async () => {

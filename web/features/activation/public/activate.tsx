@@ -45,11 +45,11 @@ export default function Activate() {
 					<p className="muted" ref={result} tabIndex={-1} role="status">
 						{withValues(sent, { email: <b>{email}</b> })}
 					</p>
-					<div>
+					<ActionRow>
 						<Button look="line" onClick={() => setEmail(undefined)}>
 							Try again
 						</Button>
-					</div>
+					</ActionRow>
 				</>
 			) : (
 				<>

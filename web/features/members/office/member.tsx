@@ -167,9 +167,14 @@ type Action = 'category' | 'withdraw' | 'credentials' | 'invite' | 'letter' | 'd
 function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) {
 	const way = gotCredentials(member) ? undefined : wayToActivate(member);
 	if (!way && !member.email) return null;
+	const label = {
+		invite: member.invitation ? 'Invite again' : 'Invite',
+		letter: member.invitation ? 'Print a new letter' : 'Print a letter',
+		credentials: sendCredentials(member),
+	}[way ?? 'credentials'];
 	return (
 		<Button look="line" small onClick={() => onAction(way ?? 'credentials')}>
-			{way === 'invite' ? 'Invite…' : way === 'letter' ? 'Print a letter…' : `${sendCredentials(member)}…`}
+			{label}…
 		</Button>
 	);
 }
