@@ -287,10 +287,12 @@ describe('a letter', () => {
 		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 	});
 
-	it('has the User ID in place of a name in a script that it cannot print', async () => {
-		const { id, number } = await createImportedMember(app, { firstName: 'রহিম', lastName: 'উদ্দিন' });
-		const [page] = (await print(id)).pages;
-		expect(page!.split(userIdOf(number))).toHaveLength(3);
+	it('has a name in Bangla, and the User ID in place of a name in a script that it cannot print', async () => {
+		const bangla = await createImportedMember(app, { firstName: 'রহিম', lastName: 'উদ্দিন' });
+		const chinese = await createImportedMember(app, { firstName: '李', lastName: '明' });
+		const [page] = (await print(bangla.id, chinese.id)).pages;
+		expect(page).toContain('রহিম উদ্দিন');
+		expect(page!.split(userIdOf(chinese.number))).toHaveLength(3);
 	});
 
 	it('has the same response for an unknown User ID, a wrong code, an old letter and an expired one', async () => {

@@ -2,7 +2,9 @@ import { create as createQr } from 'qrcode';
 import { scanPart } from '#contract/activation.ts';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { longClubDate } from '#server/core/club-date.ts';
-import { drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
+import { canDraw, drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
+import { drawSvg } from '#server/core/pdf-drawing.ts';
+import { readCrest } from '#server/core/pdf-letterhead.ts';
 
 const ink = '#1D2A25';
 const pine = '#12372A';
@@ -25,7 +27,8 @@ export type Letter = { name: string; userId: string; addressLines: readonly stri
 export type LetterTexts = { club: ShownContent<'club'>; texts: ShownContent<'activationLetter'>; page: string };
 
 /** The letters, three to an A4 page, with a line to cut between them. */
-export function lettersPdf(letters: readonly Letter[], texts: LetterTexts): Promise<Buffer> {
+export async function lettersPdf(letters: readonly Letter[], texts: LetterTexts): Promise<Buffer> {
+	const crest = await readCrest('crest-ink');
 	const info = { Title: texts.texts.title, Author: texts.club.name };
 	return drawPdf({ size: 'A4', margin: 0, info }, (pdf, tags) => {
 		pdf.registerFont('text', pdfFont('inter'));
@@ -39,6 +42,7 @@ export function lettersPdf(letters: readonly Letter[], texts: LetterTexts): Prom
 				tags.decoration(() => {
 					pdf.moveTo(0, top).lineTo(pageWidth, top).lineWidth(0.5).dash(4, { space: 4 }).stroke(grey).undash();
 				});
+			drawHead({ pdf, tags, top }, texts.club, crest);
 			drawLetter({ pdf, tags, top }, letter, texts);
 		}
 	});
@@ -63,26 +67,33 @@ function write({ pdf, top }: Place, text: string, { x, y, size, font = 'text', c
 	pdf.text(text, x, top + y, { ...room, ellipsis: true, lineGap: size * 0.15, paragraphGap: gap });
 }
 
-/** The typeface lacks many scripts. Empty boxes would be worse than nothing. */
-const printable = (text: string) => /^[\u0020-\u024f\u2010-\u2026]*$/.test(text);
-
-function drawLetter(place: Place, letter: Letter, { club, texts, page }: LetterTexts) {
+function drawHead(place: Place, club: LetterTexts['club'], crest: string) {
 	const { pdf, tags, top } = place;
-	const line = (text: string, style: Style, tag: 'H1' | 'P' = 'P') =>
-		tags.text(tag, () => {
-			write(place, text, style);
-		});
-	line(club.name, { x: margin, y: 24, width, height: 19, size: 14, font: 'title', color: pine });
+	const text = { x: margin + 36, width: width - 36 };
+	tags.picture(`Crest of ${club.name}`, () => drawSvg(pdf, crest, { x: margin, y: top + 20, width: 26 }));
+	tags.text('P', () => {
+		write(place, club.name, { ...text, y: 22, height: 19, size: 14, font: 'title', color: pine });
+	});
 	const from = [...club.address, club.officePhone].join(', ');
-	line(from, { x: margin, y: 43, width, height: 11, size: 8, color: grey });
+	tags.text('P', () => {
+		write(place, from, { ...text, y: 41, height: 11, size: 8, color: grey });
+	});
 	tags.decoration(() => {
 		const y = top + 59;
 		pdf.moveTo(margin, y).lineTo(pageWidth - margin, y);
 		pdf.lineWidth(1).stroke(brass);
 	});
-	const name = printable(letter.name) ? letter.name : letter.userId;
+}
+
+function drawLetter(place: Place, letter: Letter, { texts, page }: LetterTexts) {
+	const { pdf, tags, top } = place;
+	const line = (text: string, style: Style, tag: 'H1' | 'P' = 'P') =>
+		tags.text(tag, () => {
+			write(place, text, style);
+		});
+	const name = canDraw(letter.name) ? letter.name : letter.userId;
 	line(name, { ...left, y: 71, height: 28, size: 10.5, font: 'strong' });
-	const address = letter.addressLines.filter(printable).join('\n');
+	const address = letter.addressLines.filter(canDraw).join('\n');
 	const below = pdf.y - top + 1;
 	if (address) line(address, { ...left, y: below, height: 141 - below, size: 9.5 });
 	line(texts.title, { ...left, y: 145, height: 20, size: 14, font: 'title', color: pine }, 'H1');
