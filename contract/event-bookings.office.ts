@@ -58,7 +58,7 @@ export const checkInVerdicts = [
 	'cancelled',
 	'not-booked',
 	'not-paid',
-	'disabled',
+	'not-active',
 	'unknown',
 ] as const;
 export const checkInResult = z.object({

@@ -8,6 +8,8 @@ import { confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
 import { seatState } from './event-bookings.ts';
+import { stateEntry } from './membership-states.office.ts';
+import { memberStates } from './membership-states.ts';
 import { paymentRow } from './payments.office.ts';
 import { receipt } from './payments.ts';
 
@@ -38,10 +40,15 @@ export const memberRow = z.object({
 	category: z.string(),
 	paymentStatus,
 	registrationStatus,
+	/** When the login was disabled. */
 	disabledAt: moment,
 	/** The member has chosen a password. */
 	activated: z.boolean(),
 	since: z.iso.datetime(),
+	/** Today. */
+	state: z.enum(memberStates),
+	/** The last day of a state that ends by itself. */
+	stateUntil: z.nullable(z.iso.date()),
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
@@ -69,8 +76,6 @@ export const memberDetail = z.object({
 	/** The last invitation to log in. */
 	invitation: z.nullable(invitation),
 	erasureRequestedAt: moment,
-	/** The last day of a pause that has not ended. */
-	pausedUntil: z.nullable(z.iso.date()),
 	/** The member's data by field name. Identity numbers show only their last three characters. */
 	values: z.record(z.string(), z.unknown()),
 	payments: z.array(paymentRow),
@@ -108,6 +113,8 @@ export const memberDetail = z.object({
 	),
 	notes: z.array(z.object({ id: z.uuid(), body: z.string(), author: z.string(), at: z.iso.datetime() })),
 	categoryChanges: z.array(categoryChange),
+	/** All entries about the state, the newest first. */
+	states: z.array(stateEntry),
 	history: z.array(historyEntry),
 });
 export type MemberDetail = z.infer<typeof memberDetail>;
@@ -115,7 +122,8 @@ export type MemberDetail = z.infer<typeof memberDetail>;
 export const memberListQuery = listQuery(['since', 'number', 'name'], {
 	category: z.optional(z.enum(categories)),
 	payment: z.optional(paymentStatus),
-	state: z.optional(z.enum(['active', 'not-activated', 'disabled'])),
+	/** `not-activated`: who could log in but never has; `disabled`: whose login is disabled, in any state. */
+	state: z.optional(z.enum([...memberStates, 'not-activated', 'disabled'])),
 	/** When they became members. */
 	...dayRange,
 });
@@ -148,7 +156,7 @@ export const memberEndpoints = {
 	disableMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/disable',
-		summary: 'Disable the member’s account: logged out everywhere, no login, card not valid',
+		summary: 'Disable the login: logged out everywhere; the membership stays as it is',
 		access: 'applications',
 		params: byId,
 		body: z.object({ reason: requiredText('Please write the reason; it stays in the history.') }),
@@ -157,7 +165,7 @@ export const memberEndpoints = {
 	enableMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/enable',
-		summary: 'Enable a disabled account',
+		summary: 'Enable a disabled login',
 		access: 'applications',
 		params: byId,
 		response: done,

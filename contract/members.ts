@@ -3,6 +3,7 @@ import { type PaymentStatus, paymentStatus, registrationStatus } from './account
 import { civilianApplication } from './applications.ts';
 import { confirmation, confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
+import { memberStates } from './membership-states.ts';
 
 /** The endpoints for a person's own account and membership. */
 
@@ -70,8 +71,9 @@ export const membershipDetails = z.object({
 	registrationStatus,
 	paymentStatus,
 	memberSince: z.iso.datetime(),
-	/** The last day of a pause that has not ended. */
-	pausedUntil: z.nullable(z.iso.date()),
+	state: z.enum(memberStates),
+	/** The last day of a state that ends by itself. */
+	stateUntil: z.nullable(z.iso.date()),
 	timeline: z.array(timelineEntry),
 	card: z.object({
 		token: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRow } from './applications.office.ts';
 import { endpoint } from './core/endpoint.ts';
+import { memberStates } from './membership-states.ts';
 
 /** What needs the office’s attention. */
 export const taskNames = [
@@ -49,6 +50,8 @@ export const today = z.object({
 			oldest: z.array(applicationRow),
 		}),
 	),
+	/** How many members are in each state, for the same people. */
+	members: z.nullable(z.record(z.enum(memberStates), z.int())),
 	/** `since`: when the oldest of them began to wait, where that is known. */
 	tasks: z.array(z.object({ what: z.enum(taskNames), count: z.int(), since: z.nullable(z.iso.datetime()) })),
 	/** What takes place today; null for people who may not see it. */

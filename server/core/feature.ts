@@ -105,6 +105,7 @@ export type MemberData = {
 
 /** What the office's start page shows, each part only to people with the permission. */
 export type TodayItems = {
+	members?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['members']>> };
 	applications?: { permission: Permission; load: (context: Context) => Promise<NonNullable<Today['applications']>> };
 	tasks?: Partial<
 		Record<

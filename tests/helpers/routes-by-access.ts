@@ -273,6 +273,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/category',
 		'DELETE /api/admin/members/:id/category',
 		'DELETE /api/admin/members/:id/sessions/:session',
+		'POST /api/admin/members/:id/states',
+		'DELETE /api/admin/members/:id/states/:state',
 		'POST /api/admin/members/:id/reset-second-factor',
 	],
 	payments: [

@@ -71,7 +71,7 @@ const details: readonly Screen[] = [
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
 	})),
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
-	{ name: 'admin-member-disabled', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam') },
+	{ name: 'admin-member-suspended', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam', '?part=state') },
 	{ name: 'admin-member-invited', path: linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury') },
 	{ name: 'admin-member-letter', path: linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman') },
 	{ name: 'admin-import-applied', path: linked('/admin/member-import', 'members.csv') },
@@ -124,6 +124,7 @@ const dialog = (name: string, path: Screen['path'], button: string | RegExp): Sc
 const application = linked('/admin/applications?q=Selina', 'Selina Parvin');
 const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
+	dialog('admin-dialog-state', member, 'Change state…'),
 	dialog('admin-dialog-approve', application, 'Approve and send credentials'),
 	dialog('admin-dialog-reject', application, /^Reject/),
 	dialog('admin-dialog-request', application, /Request information/),

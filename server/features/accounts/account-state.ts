@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, inArray, isNotNull, like, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, inArray, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { noPassword } from './queries.ts';
 import { accounts } from './tables.ts';
@@ -53,7 +53,5 @@ export const accountWithEmailLike = (accountId: AnyColumn, pattern: string): SQL
 	sql`${accountId} = any (array(select a.id from ${accounts} a where a.email ilike ${pattern}))`;
 
 /** Few accounts are disabled, so their ids are collected first. */
-export const whoseAccountIs = (tx: Db | Tx, state: 'active' | 'disabled', accountId: AnyColumn): SQL => {
-	const disabled = tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt));
-	return state === 'disabled' ? inArray(accountId, disabled) : notInArray(accountId, disabled);
-};
+export const isDisabled = (tx: Db | Tx, accountId: AnyColumn): SQL =>
+	inArray(accountId, tx.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.disabledAt)));

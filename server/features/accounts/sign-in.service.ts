@@ -23,6 +23,8 @@ export type MembershipStatus = {
 	paymentStatus: PaymentStatus;
 	registrationStatus: RegistrationStatus;
 	dashboardLocked: boolean;
+	/** The state of the membership allows no login. */
+	closed: boolean;
 };
 const officeStatus: MembershipStatus = {
 	firstName: null,
@@ -30,6 +32,7 @@ const officeStatus: MembershipStatus = {
 	paymentStatus: 'PAID',
 	registrationStatus: 'ACTIVE',
 	dashboardLocked: false,
+	closed: false,
 };
 
 /** Where a login comes from. `presented` is the refresh token of the session that the browser had until now. */
@@ -90,8 +93,8 @@ export function signInService({
 		return accountId ? queries.accountById(db, accountId) : queries.accountByEmail(db, name);
 	}
 
-	function refuseClosed({ id, disabledAt }: queries.Account) {
-		if (disabledAt)
+	async function refuseClosed({ id, role, disabledAt }: queries.Account) {
+		if (disabledAt || (await membershipStatus({ id, role })).closed)
 			throw unauthenticated(
 				'This account is closed. Please call the club office.',
 				failed('closed account', { accountId: id }),
@@ -142,8 +145,12 @@ export function signInService({
 			const refused = { event: 'access-refused', accountId, detail: 'ended session' } as const;
 			throw unauthenticated('Your session has ended. Please log in again.', accountId ? refused : undefined);
 		}
+		const { dashboardLocked, closed } = await membershipStatus(live.account);
+		if (closed) {
+			await queries.endSession(db, sessionId, now, 'the membership ended');
+			throw unauthenticated('Your session has ended. Please log in again.');
+		}
 		if (isStale(live.session, now)) await queries.touchSession(db, sessionId, now);
-		const { dashboardLocked } = await membershipStatus(live.account);
 		return {
 			accountId: live.account.id,
 			role: live.account.role,
@@ -180,7 +187,7 @@ export function signInService({
 				throw unauthenticated('Wrong email or password.', failed(account ? 'wrong password' : 'unknown address', who));
 			}
 			await guessing.noteSuccess(login);
-			refuseClosed(account);
+			await refuseClosed(account);
 			if (account.temporaryUntil && account.temporaryUntil < clock.now())
 				throw unauthenticated(
 					'This temporary password has expired. Please use “Forgot password”, or ask the club office to send a new one.',
@@ -195,7 +202,7 @@ export function signInService({
 		async loginWithPasskey({ passkey, ...place }: Place & { passkey: UsedPasskey }) {
 			const account = await queries.accountById(db, await accountOfPasskey(passkey));
 			if (!account) throw unauthenticated('Wrong email or password.');
-			refuseClosed(account);
+			await refuseClosed(account);
 			return openSession(account, place);
 		},
 
@@ -229,7 +236,7 @@ export function signInService({
 		},
 
 		async profile(actor: Actor) {
-			const status = await membershipStatus({ id: actor.accountId, role: actor.role });
+			const { closed: _never, ...status } = await membershipStatus({ id: actor.accountId, role: actor.role });
 			const temporaryPassword = await queries.hasTemporaryPassword(db, actor.accountId);
 			return { email: actor.email, role: actor.role, temporaryPassword, ...status };
 		},

@@ -128,7 +128,7 @@ describe('an invitation', () => {
 		expect(result.done).toEqual([fine.id]);
 		expect(result.refused.map(({ message }) => message)).toEqual([
 			'This member has no email address. Please print a letter.',
-			'This member is disabled.',
+			'This member cannot log in.',
 			'This member has activated the account already.',
 			'There is no such member.',
 		]);

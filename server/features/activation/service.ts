@@ -62,13 +62,13 @@ export function activationService({
 	const isActivated = async ({ accountId }: Membership) =>
 		(await accounts.haveChosenPassword(db, [accountId])).has(accountId);
 
-	/** An erased member is disabled. */
-	const mayActivate = async (member: Membership) => !member.disabled && !(await isActivated(member));
+	/** Nobody can log in for an erased member. */
+	const mayActivate = async (member: Membership) => !member.loginClosed && !(await isActivated(member));
 
 	async function requireNotActivated(memberId: string): Promise<Membership> {
 		const member = await members.byId(memberId);
 		if (!member) throw notFound('There is no such member.');
-		if (member.disabled) throw conflict('This member is disabled.');
+		if (member.loginClosed) throw conflict('This member cannot log in.');
 		if (await isActivated(member)) throw conflict('This member has activated the account already.');
 		return member;
 	}

@@ -76,8 +76,8 @@ export function attendeesService({
 		async add(actor: Actor, eventId: string, userId: string, guests: string[]) {
 			const member = await memberByUserId(userId);
 			if (!member) throw invalid({ userId: 'There is no member with this User ID.' });
-			if (member.disabled) throw invalid({ userId: 'This member is disabled.' });
-			if (member.paymentStatus !== 'PAID') throw invalid({ userId: 'This member has not paid the registration fee.' });
+			if (member.state === 'unpaid') throw invalid({ userId: 'This member has not paid the registration fee.' });
+			if (member.state !== 'active') throw invalid({ userId: 'This membership is not valid at the moment.' });
 			const state: SeatState = await eventBookings.bookByOffice(member, eventId, guests, async (tx) => {
 				await audit.note(tx, actor, 'booked an event', { kind: 'member', id: member.memberId }, { eventId });
 			});

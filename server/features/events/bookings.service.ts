@@ -1,6 +1,7 @@
 import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
+import { restingTexts } from '#contract/membership-states.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -47,8 +48,10 @@ export function eventBookingsService({
 
 	async function activeMemberFor(actor: Actor): Promise<Membership> {
 		const member = await memberFor(actor);
-		if (member.pausedUntil)
-			throw conflict(`Your membership is paused until ${longDate.format(startOfDay(member.pausedUntil))}.`);
+		const { state, stateUntil } = member;
+		const resting = restingTexts[state]?.toLowerCase();
+		if (resting && stateUntil)
+			throw conflict(`Your membership is ${resting} until ${longDate.format(startOfDay(stateUntil))}.`);
 		return member;
 	}
 
@@ -110,10 +113,15 @@ export function eventBookingsService({
 	}
 
 	/** Cancels bookings of events that are not past and start until a day; their seats go to waiting members. */
-	async function cancelUpcoming(tx: Tx, memberId: string, until?: string) {
+	async function cancelUpcoming(
+		tx: Tx,
+		memberId: string,
+		{ from, until }: { from?: string; until?: string | null } = {},
+	) {
 		for (const { id, eventId } of await queries.openBookingsOfMember(tx, memberId)) {
 			const event = await queries.lockEvent(tx, eventId, clock.now());
-			if (!event || typeOf(event) === 'PAST_EVENT' || (until && clubDay(event.startDate) > until)) continue;
+			if (!event || typeOf(event) === 'PAST_EVENT') continue;
+			if ((from && clubDay(event.endDate) < from) || (until && clubDay(event.startDate) > until)) continue;
 			await queries.setState(tx, id, 'CANCELLED');
 			await moveUp(tx, event);
 		}

@@ -65,8 +65,8 @@ export function checkInService({
 	});
 
 	const refusal = (member: Membership, booking: Booking | undefined): CheckInResult['verdict'] | undefined => {
-		if (member.disabled) return 'disabled';
-		const paid = member.paymentStatus === 'PAID';
+		const paid = member.state !== 'unpaid';
+		if (paid && member.state !== 'active') return 'not-active';
 		// A member who has not paid cannot be added at the entrance either, so this comes first.
 		if (!booking) return paid ? 'not-booked' : 'not-paid';
 		if (booking.state === 'CANCELLED') return 'cancelled';

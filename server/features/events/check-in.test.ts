@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttendeeList, CheckInResult } from '#contract/event-bookings.office.ts';
+import { createMembershipState } from '#tests/factories/membership-state.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { paidMember, type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
@@ -71,7 +72,7 @@ describe('check-in', () => {
 
 	it('says why a person cannot be checked in', async () => {
 		const event = await anEvent({ capacity: 1 });
-		const [first, second, unregistered, disabled] = [
+		const [first, second, unregistered, suspended] = [
 			await aMember(),
 			await aMember(),
 			await aMember(),
@@ -87,8 +88,8 @@ describe('check-in', () => {
 		});
 		const unpaid = await aMember(false);
 		expect(await checkIn(event, { userId: unpaid.userId })).toMatchObject({ verdict: 'not-paid', attendee: null });
-		await app.rows(sql`update accounts set disabled_at = now() where id = ${disabled.accountId}`);
-		expect((await checkIn(event, { userId: disabled.userId })).verdict).toBe('disabled');
+		await createMembershipState(app, { memberId: suspended.memberId, state: 'suspended', until: '2099-12-31' });
+		expect((await checkIn(event, { userId: suspended.userId })).verdict).toBe('not-active');
 		await app.rows(sql`update members set payment_status = 'REFUNDED' where id = ${first.memberId}`);
 		expect((await checkIn(event, { userId: first.userId })).verdict).toBe('not-paid');
 		for (const by of [{ userId: 'DGCC-9999' }, { userId: 'Rahim' }, { card: 'https://example.com/menu' }])

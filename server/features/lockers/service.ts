@@ -76,7 +76,7 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 		async add(actor: Actor, { number, memberId, from, note }: z.infer<typeof newLockerUse>): Promise<LockerUse> {
 			const member = await members.byId(memberId);
 			if (!member) throw invalid({ memberId: 'There is no such member. Choose another one.' });
-			if (member.disabled) throw invalid({ memberId: 'This member is disabled. Choose another one.' });
+			if (member.state !== 'active') throw invalid({ memberId: 'This member is not active. Choose another one.' });
 			const row = await db.transaction(async (tx) => {
 				const lastDay = await queries.lastDayOf(tx, number);
 				if (lastDay && from < lastDay)

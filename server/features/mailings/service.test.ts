@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MailingDetail, MailingDraft } from '#contract/mailings.office.ts';
+import { createMembershipState } from '#tests/factories/membership-state.ts';
 import { createSubscriber } from '#tests/factories/subscriber.ts';
 import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
@@ -112,10 +113,14 @@ describe('members', () => {
 		expect(next.wouldGet).toBe(2);
 	});
 
-	it('get no mailing when their account is disabled', async () => {
-		await app.rows(sql`update accounts set disabled_at = now() where email = ${members[1]!.email}`);
+	it('get no mailing while they are absent', async () => {
+		const { id } = await createMembershipState(app, {
+			memberId: members[1]!.memberId,
+			state: 'absent',
+			until: '2099-12-31',
+		});
 		expect((await detail(await createDraft(admin, { audience: 'MEMBERS' }))).wouldGet).toBe(1);
-		await app.rows(sql`update accounts set disabled_at = null where email = ${members[1]!.email}`);
+		await app.rows(sql`update membership_states set withdrawn_at = now() where id = ${id}`);
 	});
 });
 

@@ -133,7 +133,10 @@ describe('a pause', () => {
 		expect(await card()).toBe('valid');
 		await confirm((await own(member))[0]!.id);
 		expect(await card()).toBe('paused');
-		expect((await member.call('GET', 'account/membership')).json()).toMatchObject({ pausedUntil: '2031-06-30' });
+		expect((await member.call('GET', 'account/membership')).json()).toMatchObject({
+			state: 'absent',
+			stateUntil: '2031-06-30',
+		});
 		expect((await book()).json().message).toBe('Your membership is paused until 30 June 2031.');
 		const { events } = (await registrar.call('GET', `members/${member.memberId}`)).json();
 		expect(events).toMatchObject([{ state: 'CANCELLED' }]);

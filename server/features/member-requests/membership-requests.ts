@@ -16,11 +16,12 @@ export function checkMembershipRequest(
 ): string | null {
 	if (kind === 'RESIGN') return null;
 	if (kind === 'RESUME') {
-		if (!member.pausedUntil) throw conflict('Your membership is not paused.');
+		if (member.state !== 'absent') throw conflict('Your membership is not paused.');
 		return null;
 	}
 	if (member.registrationStatus !== 'ACTIVE') throw conflict('Only a membership that is paid can be paused.');
-	if (member.pausedUntil) throw conflict('Your membership is paused already.');
+	if (member.state === 'absent') throw conflict('Your membership is paused already.');
+	if (member.state !== 'active') throw conflict('Only an active membership can be paused.');
 	if (!until || until <= today) throw invalid({ until: 'Choose the last day of the pause, after today.' });
 	if (until > addDays(today, longestPauseDays)) throw invalid({ until: 'A pause lasts at most two years.' });
 	return until;

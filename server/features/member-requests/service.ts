@@ -7,7 +7,6 @@ import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import type { Membership } from '#server/features/members/members.service.ts';
 import { identityChanges } from './identity-changes.ts';
 import { checkMembershipRequest, type MembershipRequest } from './membership-requests.ts';
 import * as queries from './queries.ts';
@@ -26,6 +25,8 @@ const asked = {
 	RESUME: 'asked to end the pause',
 	RESIGN: 'asked to resign',
 } as const;
+/** The state of the membership after a confirmed request. */
+const stateAfter = { PAUSE: 'absent', RESUME: 'active', RESIGN: 'resigned' } as const;
 const decided = {
 	CONFIRMED: {
 		IDENTITY: 'approved a change of identity',
@@ -43,7 +44,7 @@ const decided = {
 
 /** What members ask the office for: changes of their identity, a pause, the end of a pause or of the membership. */
 export function memberRequestsService(context: Context) {
-	const { audit, closing, clock, eventBookings, identity, ids, jobs, members, settings, uploads } = context;
+	const { audit, clock, identity, ids, jobs, members, membershipStates, settings, uploads } = context;
 	const { db } = context.database;
 	const encryption = fieldEncryption(settings);
 	const place = (id: string) => ({ table: 'member_requests', column: 'sealed_values', rowId: id });
@@ -77,18 +78,11 @@ export function memberRequestsService(context: Context) {
 	}
 
 	/** What a confirmed request does, in the transaction of the decision. */
-	async function apply(tx: Tx, request: queries.RequestRow, member: Membership) {
-		const { id, memberId, kind, until } = request;
-		if (kind === 'IDENTITY') await identity.change(tx, memberId, valuesOf(request), owner(id));
-		if (kind === 'RESUME') await identity.setPause(tx, memberId, undefined);
-		if (kind === 'PAUSE') {
-			await identity.setPause(tx, memberId, until!);
-			await eventBookings.cancelUpcoming(tx, memberId, until!);
-		}
-		if (kind === 'RESIGN') {
-			await eventBookings.cancelUpcoming(tx, memberId);
-			await closing.close(tx, member.accountId);
-		}
+	async function apply(tx: Tx, actor: Actor, request: queries.RequestRow) {
+		const { id, memberId, kind, until, reason } = request;
+		if (kind === 'IDENTITY') return identity.change(tx, memberId, valuesOf(request), owner(id));
+		const state = stateAfter[kind];
+		await membershipStates.enter(tx, actor, memberId, { state, from: clubDay(clock.now()), until, reason });
 	}
 
 	async function decide(actor: Actor, id: string, state: 'CONFIRMED' | 'DECLINED', answer: string) {
@@ -98,7 +92,7 @@ export function memberRequestsService(context: Context) {
 			const decision = { state, answer, decidedAt: clock.now(), decidedBy: actor.accountId };
 			const request = await queries.decide(tx, id, decision);
 			if (!request) throw conflict('This request was decided or withdrawn already. Please load the page again.');
-			if (state === 'CONFIRMED') await apply(tx, request, member);
+			if (state === 'CONFIRMED') await apply(tx, actor, request);
 			else await uploads.removeOwned(tx, owner(id));
 			const { kind, fields, until } = request;
 			await audit.note(tx, actor, decided[state][kind], memberSubject(memberId), {

@@ -5,6 +5,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { erasedEmail } from '#server/features/accounts/account-state.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { memberSubject, ownSubject, userIdOf } from './member-record.ts';
+import type { MembershipStatesService } from './membership-states.service.ts';
 import * as queries from './queries.ts';
 
 export type ErasureService = ReturnType<typeof erasureService>;
@@ -13,7 +14,7 @@ export type ErasureService = ReturnType<typeof erasureService>;
  * Erases a member on request: account, application, and what the features store about the member. Number, category,
  * dates, fees and receipts stay, because the club's accounting needs them; everything that identifies the person is removed.
  */
-export function erasureService(context: Context) {
+export function erasureService(context: Context, endMembership: MembershipStatesService['endForErasure']) {
 	const { accounts, applications, audit, clock, features, jobs, mailSender, securityLog, uploads } = context;
 	const { db } = context.database;
 
@@ -44,6 +45,7 @@ export function erasureService(context: Context) {
 				if (member.paymentStatus === 'PENDING')
 					throw conflict('A payment of this member is still open. It must be completed or cancelled first.');
 
+				await endMembership(tx, actor, row);
 				const noEmail = erasedEmail(memberId);
 				await uploads.removeOwned(tx, ownSubject(member));
 				const earlierEmails = await accounts.forget(tx, member.accountId, noEmail);

@@ -13,6 +13,8 @@ import { userIdOf } from './member-record.ts';
 import { type CredentialsJob, type MembersService, membersService } from './members.service.ts';
 import { type MembersListService, membersListService } from './members-list.service.ts';
 import { type MembershipCardService, membershipCardService } from './membership-card.service.ts';
+import { membershipStateRoutes } from './membership-states.routes.ts';
+import { type MembershipStatesService, membershipStatesService } from './membership-states.service.ts';
 import { peopleSearch } from './people-search.ts';
 import { type ProfileService, profileService } from './profile.service.ts';
 import { membersByIds } from './queries.ts';
@@ -31,6 +33,7 @@ declare module '#server/core/feature.ts' {
 		membersList: MembersListService;
 		memberActions: MemberActionsService;
 		memberDetail: MemberDetailService;
+		membershipStates: MembershipStatesService;
 		erasure: ErasureService;
 	}
 	interface AuditSubjects {
@@ -115,7 +118,13 @@ export const membersOffice = defineFeature({
 	services(context) {
 		const { accounts, activation, audit, categoryChanges, closing, eventBookings, events, payments, secondFactor } =
 			context;
+		const membershipStates = membershipStatesService({
+			dependencies: context,
+			audit,
+			cancelBookings: eventBookings.cancelUpcoming,
+		});
 		return {
+			membershipStates,
 			membersList: membersListService({ dependencies: context, audit }),
 			memberActions: memberActionsService({ dependencies: context, audit, closing, secondFactor }),
 			memberDetail: memberDetailService({
@@ -125,18 +134,20 @@ export const membersOffice = defineFeature({
 				closing,
 				secondFactor,
 				categoryChanges,
+				statesOf: membershipStates.of,
 				paymentsOf: payments.office.ofMember,
 				receiptsOf: payments.receipts.of,
 				eventsOf: eventBookings.ofMember,
 				eventTitles: events.titlesOf,
 				invitationOf: activation.of,
 			}),
-			erasure: erasureService(context),
+			erasure: erasureService(context, membershipStates.endForErasure),
 		};
 	},
-	routes: [memberOfficeRoutes],
+	routes: [memberOfficeRoutes, membershipStateRoutes],
 	search: [{ permission: 'applications', find: peopleSearch }],
 	today: {
+		members: { permission: 'applications', load: ({ membersList }) => membersList.countByState() },
 		figures: {
 			APPROVALS: { permission: 'applications', byMonth: ({ membersList }, from) => membersList.byMonth(from) },
 		},

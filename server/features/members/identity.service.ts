@@ -42,9 +42,5 @@ export function identityService({
 			});
 			await uploads.transfer(tx, documentsOf, ownSubject(row.member));
 		},
-
-		/** `undefined` ends a pause. */
-		setPause: (tx: Tx, memberId: string, until: string | undefined) =>
-			updateMember(tx, memberId, { pausedUntil: until ?? null }),
 	};
 }

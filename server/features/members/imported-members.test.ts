@@ -42,22 +42,25 @@ it('is in the list, its filters, the record, the searches and the export, withou
 	expect(csv.body).toContain('Zahanara Begum,,01711999111');
 });
 
-it('has a valid card, can be disabled, and moves to another category without a mail', async () => {
+it('has a valid card, can resign and come back, and moves to another category without a mail', async () => {
 	const { id } = await createImportedMember(app);
 	const token = cardTokens(app.dependencies.settings).create(id, '2031-12-31');
 	const check = async () =>
 		(await app.http.inject({ url: `/api/card/${token}`, remoteAddress: anyNetwork() })).json<CardCheck>().state;
 	expect(await check()).toBe('valid');
-	expect((await office.call('POST', `members/${id}/disable`, { reason: 'Left' })).statusCode).toBe(200);
+	const enter = (state: string, after: number) =>
+		office.call('POST', `members/${id}/states`, { state, from: '2031-03-10', until: null, reason: 'Letter', after });
+	expect((await enter('resigned', 0)).statusCode).toBe(201);
 	expect(await check()).toBe('withdrawn');
-	expect((await office.call('POST', `members/${id}/enable`)).statusCode).toBe(200);
+	expect((await enter('active', 1)).statusCode).toBe(201);
+	expect(await check()).toBe('valid');
 	const change = { to: 'Government Officer', effectiveOn: '2031-03-10', reason: 'New post' };
 	expect((await office.call('POST', `members/${id}/category`, change)).statusCode).toBe(200);
 	expect(await app.runJobs()).toMatchObject({ failed: 0 });
 	const { history } = (await office.call('GET', `members/${id}`)).json<MemberDetail>();
 	expect(history.map(({ action }) => action)).toEqual([
-		'disabled the member',
-		'enabled the member',
+		'changed the state',
+		'changed the state',
 		'changed the category',
 	]);
 });

@@ -1,3 +1,4 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
@@ -8,19 +9,19 @@ export type MailingRecipient = { id: string; email: string; name: string };
 
 export type MailingRecipientsService = ReturnType<typeof mailingRecipientsService>;
 
-/** Which members get mailings: active ones with an email address whose account is not disabled. */
+/** Which members get mailings: active ones with an email address. */
 export function mailingRecipientsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
 	const toRecipients = (rows: MemberRow[]): MailingRecipient[] =>
-		rows.flatMap(({ member, email, disabledAt }) =>
-			email && disabledAt === null ? [{ id: member.id, email, name: fullName(member) }] : [],
-		);
+		rows.flatMap(({ member, email }) => (email ? [{ id: member.id, email, name: fullName(member) }] : []));
+
+	const today = () => clubDay(clock.now());
 
 	return {
 		/** All who have not opted out. */
-		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx)),
+		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx, today())),
 		/** Those of these members who want mails about events, even if they want no other mailings: they booked the event. */
 		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
-			memberIds.length > 0 ? toRecipients(await queries.eventMailReaders(tx, memberIds)) : [],
+			memberIds.length > 0 ? toRecipients(await queries.eventMailReaders(tx, today(), memberIds)) : [],
 		async choicesOf(memberId: string) {
 			const row = await queries.memberById(db, memberId);
 			return { clubMailings: !row?.member.noMailingsSince, eventMailings: !row?.member.noEventMailsSince };

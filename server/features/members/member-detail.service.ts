@@ -9,8 +9,9 @@ import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { type MemberRow, memberForm, memberSubject, ownSubject, pauseOf } from './member-record.ts';
+import { type MemberRow, memberForm, memberSubject, ownSubject } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
+import type { MembershipStatesService } from './membership-states.service.ts';
 import { memberById, notesOf } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -29,6 +30,7 @@ export function memberDetailService({
 	closing,
 	secondFactor,
 	categoryChanges,
+	statesOf,
 	paymentsOf,
 	receiptsOf,
 	eventsOf,
@@ -41,6 +43,7 @@ export function memberDetailService({
 	closing: ClosingService;
 	secondFactor: Pick<SecondFactorService, 'isOn'>;
 	categoryChanges: CategoryChangesService;
+	statesOf: MembershipStatesService['of'];
 	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
 	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
@@ -89,6 +92,7 @@ export function memberDetailService({
 				mails,
 				notes,
 				changes,
+				states,
 				history,
 			] = await Promise.all([
 				accounts.hasTemporaryPassword(member.accountId),
@@ -101,10 +105,11 @@ export function memberDetailService({
 				row.email ? mailsTo(db, row.email, mailsShown) : [],
 				notesOf(db, id),
 				categoryChanges.of(id),
+				statesOf(id),
 				historyOf(row),
 			]);
 			return {
-				...memberListRow(row),
+				...memberListRow(row, dependencies.clock.now()),
 				accountId: member.accountId,
 				applicationId: member.applicationId,
 				membershipType: member.membershipType,
@@ -113,7 +118,6 @@ export function memberDetailService({
 				invitation,
 				secondFactor: secondFactorOn,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
-				pausedUntil: pauseOf(member, dependencies.clock.now()),
 				values: maskedForm(row),
 				payments,
 				receipts,
@@ -148,6 +152,7 @@ export function memberDetailService({
 					appliedAt: iso(change.appliedAt),
 					withdrawnAt: iso(change.withdrawnAt),
 				})),
+				states,
 				history,
 			};
 		},

@@ -1,18 +1,19 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
-import { clubDay } from '#contract/core/club-time.ts';
 import type { FieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { type FormValues, type SealedFor, toColumns, toForm } from '#server/features/applications/person-record.ts';
+import type { StateEntry } from './membership-states.ts';
 import type { members } from './tables.ts';
 
 export type MemberRecord = typeof members.$inferSelect;
-/** A member with email address and state of the account. */
+/** A member with email address, state of the account, and the states of the membership. */
 export type MemberRow = {
 	member: MemberRecord;
 	email: string | null;
 	disabledAt: Date | null;
 	/** Whether the member has chosen a password. */
 	activated: boolean;
+	states: StateEntry[];
 };
 
 /** DGCC-0246 */
@@ -27,10 +28,6 @@ export const numberIn = (text: string): number | undefined => {
 /** A member is active while the registration fee is paid. */
 export const registrationStatusOf = ({ paymentStatus }: Pick<MemberRecord, 'paymentStatus'>): RegistrationStatus =>
 	paymentStatus === 'PAID' ? 'ACTIVE' : 'APPROVED';
-
-/** The last day of a pause that has not ended. */
-export const pauseOf = ({ pausedUntil }: Pick<MemberRecord, 'pausedUntil'>, now: Date): string | null =>
-	pausedUntil !== null && clubDay(now) <= pausedUntil ? pausedUntil : null;
 
 /** What the member's record stores of a form. */
 export const memberColumns = (form: FormValues, id: string, encryption: FieldEncryption) => ({

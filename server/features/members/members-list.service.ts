@@ -1,4 +1,6 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import type { MemberRow as ListRow } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -6,28 +8,37 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRow, memberSubject, numberIn, registrationStatusOf, userIdOf } from './member-record.ts';
+import { countByState } from './membership-states.queries.ts';
+import { stateOn } from './membership-states.ts';
 import { countMembers, type MemberFilter, type MemberSort, membersByMonth, membersPage } from './queries.ts';
 
-type MembersQuery = Omit<MemberFilter, 'number'> & ListView<MemberSort>;
+type MembersQuery = Omit<MemberFilter, 'number' | 'today'> & ListView<MemberSort>;
 const csvBatch = 500;
 
-export const memberListRow = ({ member, email, disabledAt, activated }: MemberRow): ListRow => ({
-	id: member.id,
-	userId: userIdOf(member.number),
-	name: fullName(member),
-	email,
-	mobile: member.mobile,
-	category: member.category,
-	paymentStatus: member.paymentStatus,
-	registrationStatus: registrationStatusOf(member),
-	disabledAt: disabledAt?.toISOString() ?? null,
-	activated,
-	since: member.createdAt.toISOString(),
-});
+export const memberListRow = (row: MemberRow, now: Date): ListRow => {
+	const { member, email, disabledAt, activated } = row;
+	const { state, until } = stateOn(row, now);
+	return {
+		id: member.id,
+		userId: userIdOf(member.number),
+		name: fullName(member),
+		email,
+		mobile: member.mobile,
+		category: member.category,
+		paymentStatus: member.paymentStatus,
+		registrationStatus: registrationStatusOf(member),
+		disabledAt: disabledAt?.toISOString() ?? null,
+		activated,
+		since: member.createdAt.toISOString(),
+		state,
+		stateUntil: until,
+	};
+};
 
 export type MembersListService = ReturnType<typeof membersListService>;
 
 export function membersListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
+	const { clock } = dependencies;
 	const { db } = dependencies.database;
 	const filterOf = ({ q, category, payment, state, from, to }: MembersQuery): MemberFilter => ({
 		from,
@@ -37,6 +48,7 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 		category,
 		payment,
 		state,
+		today: clubDay(clock.now()),
 	});
 
 	return {
@@ -46,19 +58,34 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 				membersPage(db, filter, query),
 				countMembers(db, filter),
 			]);
-			return { items: shown.map(memberListRow), total, next, previous };
+			return { items: shown.map((row) => memberListRow(row, clock.now())), total, next, previous };
 		},
 
 		byMonth: (from: string) => membersByMonth(db, from),
 
+		/** How many members are in each state today. */
+		countByState: () => countByState(db, clubDay(clock.now())),
+
 		async *csv(actor: Actor, query: MembersQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the members', memberSubject('all'));
-			yield ['User ID', 'Name', 'Email', 'Mobile', 'Category', 'Payment', 'Registration', 'Disabled', 'Member since'];
+			yield [
+				'User ID',
+				'Name',
+				'Email',
+				'Mobile',
+				'Category',
+				'Payment',
+				'Registration',
+				'State',
+				'Until',
+				'Login disabled',
+				'Member since',
+			];
 			const filter = filterOf(query);
 			for await (const row of everyRow((cursor) =>
 				membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch),
 			)) {
-				const member = memberListRow(row);
+				const member = memberListRow(row, clock.now());
 				yield [
 					member.userId,
 					member.name,
@@ -67,6 +94,8 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 					member.category,
 					member.paymentStatus,
 					member.registrationStatus,
+					stateDefinitions[member.state].label,
+					member.stateUntil ?? '',
 					member.disabledAt ?? '',
 					member.since,
 				];

@@ -1,5 +1,7 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
 import { club } from '#contract/core/club.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { type MemberState, type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
@@ -17,10 +19,11 @@ import {
 	memberColumns,
 	numberIn,
 	ownSubject,
-	pauseOf,
 	registrationStatusOf,
 	userIdOf,
 } from './member-record.ts';
+import { addState, currentEntries } from './membership-states.queries.ts';
+import { entryOn, isLoginClosed, stateOn } from './membership-states.ts';
 import * as queries from './queries.ts';
 
 /** What other features may know of a member. */
@@ -40,28 +43,36 @@ export type Membership = {
 	paymentStatus: PaymentStatus;
 	registrationStatus: RegistrationStatus;
 	memberSince: Date;
-	disabled: boolean;
-	/** The last day of a pause that has not ended. */
-	pausedUntil: string | null;
+	/** Nobody can log in: the login is disabled, or the state of the membership allows none. */
+	loginClosed: boolean;
+	/** Today. */
+	state: MemberState;
+	/** The last day of a state that ends by itself. */
+	stateUntil: string | null;
 };
 
-const membershipOf = ({ member, email, disabledAt }: MemberRow, now: Date): Membership => ({
-	memberId: member.id,
-	accountId: member.accountId,
-	applicationId: member.applicationId,
-	userId: userIdOf(member.number),
-	email,
-	firstName: member.firstName,
-	lastName: member.lastName,
-	mobile: member.mobile,
-	category: member.category,
-	membershipType: member.membershipType,
-	paymentStatus: member.paymentStatus,
-	registrationStatus: registrationStatusOf(member),
-	memberSince: member.createdAt,
-	disabled: disabledAt !== null,
-	pausedUntil: pauseOf(member, now),
-});
+const membershipOf = (row: MemberRow, now: Date): Membership => {
+	const { member, email, disabledAt } = row;
+	const { state, until } = stateOn(row, now);
+	return {
+		memberId: member.id,
+		accountId: member.accountId,
+		applicationId: member.applicationId,
+		userId: userIdOf(member.number),
+		email,
+		firstName: member.firstName,
+		lastName: member.lastName,
+		mobile: member.mobile,
+		category: member.category,
+		membershipType: member.membershipType,
+		paymentStatus: member.paymentStatus,
+		registrationStatus: registrationStatusOf(member),
+		memberSince: member.createdAt,
+		loginClosed: disabledAt !== null || isLoginClosed(state),
+		state,
+		stateUntil: until,
+	};
+};
 
 /** Jobs of an earlier version have no time of the request. */
 export type CredentialsJob = { memberId: string; requestedAt?: string };
@@ -89,6 +100,22 @@ export function membersService({
 	const requestCredentials = (tx: Tx, memberId: string) =>
 		jobs.enqueue(tx, 'credentials', { memberId, requestedAt: clock.now().toISOString() });
 
+	/** The row of the member is locked. */
+	const entryToday = async (tx: Tx, memberId: string) =>
+		entryOn(await currentEntries(tx, memberId), clubDay(clock.now()));
+
+	/** From today on, by the system. */
+	const enterState = (tx: Tx, memberId: string, state: MembershipState, reason: string) =>
+		addState(tx, {
+			id: ids.uuid(),
+			memberId,
+			state,
+			from: clubDay(clock.now()),
+			reason,
+			author: 'System',
+			createdAt: clock.now(),
+		});
+
 	return {
 		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {
 			const row = await queries.memberByAccount(db, accountId);
@@ -99,6 +126,7 @@ export function membersService({
 					paymentStatus: row.member.paymentStatus,
 					registrationStatus: registrationStatusOf(row.member),
 					dashboardLocked: row.member.paymentStatus !== 'PAID',
+					closed: isLoginClosed(stateOn(row, clock.now()).state),
 				}
 			);
 		},
@@ -190,13 +218,18 @@ export function membersService({
 		/** Part of the transaction that credits the registration fee. */
 		async unlock(tx: Tx, memberId: string) {
 			const member = await queries.setPaymentStatus(tx, memberId, 'PAID');
+			if ((await entryToday(tx, memberId))?.state === 'refunded')
+				await enterState(tx, memberId, 'active', 'The registration fee was paid.');
 			if (member?.applicationId && (await applications.activate(tx, member.applicationId)))
 				await audit.note(tx, { name: 'Member' }, 'paid the registration fee', ownSubject(member));
 		},
 
-		/** The registration fee was refunded. */
+		/** The registration fee was refunded, which ends the membership, unless it has ended already. */
 		async lock(tx: Tx, memberId: string) {
 			const member = await queries.setPaymentStatus(tx, memberId, 'REFUNDED');
+			const entry = await entryToday(tx, memberId);
+			if (!entry || stateDefinitions[entry.state].login !== 'no')
+				await enterState(tx, memberId, 'refunded', 'The registration fee was refunded.');
 			if (member?.applicationId && (await applications.deactivate(tx, member.applicationId)))
 				await audit.note(tx, { name: 'Member' }, 'got the registration fee back', ownSubject(member));
 		},
@@ -238,6 +271,11 @@ export function membersService({
 				const row = await queries.memberById(tx, memberId);
 				if (!row) throw notFound('There is no such member.');
 				if (!row.email) throw conflict(`${row.member.firstName} has no email address yet.`);
+				const { state } = stateOn(row, clock.now());
+				if (isLoginClosed(state))
+					throw conflict(
+						`${row.member.firstName} cannot log in while the state is “${stateDefinitions[state].label}”.`,
+					);
 				await requestCredentials(tx, memberId);
 				await audit.note(tx, actor, 'sent credentials again', ownSubject(row.member));
 			});

@@ -3,6 +3,7 @@ import { toString as drawQr } from 'qrcode';
 import { clubDay } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
 import type { CardCheck, MembershipDetails } from '#contract/members.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { SecurityRecorder } from '#server/core/http/security-event.ts';
@@ -13,7 +14,8 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { cardPdf, cardTexts } from './card-pdf.ts';
-import { type MemberRecord, ownSubject, pauseOf, registrationStatusOf, userIdOf } from './member-record.ts';
+import { type MemberRecord, type MemberRow, ownSubject, registrationStatusOf, userIdOf } from './member-record.ts';
+import { stateOn } from './membership-states.ts';
 import * as queries from './queries.ts';
 
 /** A card is valid until the end of the year in which it is shown. */
@@ -83,10 +85,10 @@ export function membershipCardService({
 		return card;
 	}
 
-	async function ownMember(actor: Actor): Promise<MemberRecord> {
+	async function ownRow(actor: Actor): Promise<MemberRow> {
 		const row = await queries.memberByAccount(db, actor.accountId);
 		if (!row) throw notFound('This page is for members.');
-		return row.member;
+		return row;
 	}
 
 	function cardOf({ id }: MemberRecord) {
@@ -112,7 +114,9 @@ export function membershipCardService({
 		photoUrl,
 
 		async membershipDetails(actor: Actor): Promise<MembershipDetails> {
-			const member = await ownMember(actor);
+			const row = await ownRow(actor);
+			const { member } = row;
+			const { state, until } = stateOn(row, clock.now());
 			const card = cardOf(member);
 			return {
 				userId: userIdOf(member.number),
@@ -122,7 +126,8 @@ export function membershipCardService({
 				registrationStatus: registrationStatusOf(member),
 				paymentStatus: member.paymentStatus,
 				memberSince: member.createdAt.toISOString(),
-				pausedUntil: pauseOf(member, clock.now()),
+				state,
+				stateUntil: until,
 				timeline: await timelineOf(member),
 				card: {
 					...card,
@@ -133,7 +138,7 @@ export function membershipCardService({
 		},
 
 		async pdf(actor: Actor): Promise<Buffer> {
-			const member = await ownMember(actor);
+			const { member } = await ownRow(actor);
 			const photo = (await uploads.filesOf(ownSubject(member))).find(({ field }) => field === 'photo');
 			return cardPdf(
 				{
@@ -165,11 +170,10 @@ export function membershipCardService({
 			const card = readCard(token);
 			const row = card && isUuid(card.memberId) ? await queries.memberById(db, card.memberId) : undefined;
 			if (!card || !row) throw notFound('This is not a card of this club.');
-			const { member, disabledAt } = row;
-			const paused = pauseOf(member, clock.now()) !== null;
-			const withdrawn = member.paymentStatus !== 'PAID' || disabledAt !== null;
+			const { member } = row;
+			const shown = stateDefinitions[stateOn(row, clock.now()).state].card;
 			return {
-				state: withdrawn ? 'withdrawn' : paused ? 'paused' : isExpired(card.through, clock.now()) ? 'expired' : 'valid',
+				state: shown === 'valid' && isExpired(card.through, clock.now()) ? 'expired' : shown,
 				name: fullName(member),
 				userId: userIdOf(member.number),
 				category: member.category,

@@ -20,6 +20,7 @@ import {
 	userIdOf,
 } from './member-record.ts';
 import type { MembershipCardService } from './membership-card.service.ts';
+import { statesOf } from './membership-states.queries.ts';
 import * as queries from './queries.ts';
 
 export type ProfileService = ReturnType<typeof profileService>;
@@ -103,10 +104,11 @@ export function profileService({
 			const row = await ownRow(actor);
 			const { member } = row;
 			const subject = ownSubject(member);
-			const [history, application, notes, sessions, accountChanges] = await Promise.all([
+			const [history, application, notes, states, sessions, accountChanges] = await Promise.all([
 				audit.historyOf(db, subject),
 				member.applicationId ? applications.submitted(member.applicationId) : undefined,
 				queries.notesOf(db, member.id),
+				statesOf(db, member.id),
 				accounts.sessions(actor),
 				accounts.changes(actor.accountId),
 			]);
@@ -119,6 +121,7 @@ export function profileService({
 				application: application?.form,
 				history: history.map(({ at, action }) => ({ at, action })),
 				notes: notes.map(({ createdAt, body }) => ({ at: createdAt, body })),
+				states: states.map(({ state, from, until, reason }) => ({ state, from, until, reason })),
 				sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
 				accountChanges,
 				...(await exportOf(member.id)),

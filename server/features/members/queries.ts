@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
+import { type MemberState, memberStates, stateDefinitions, statesWith } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -14,11 +15,12 @@ import {
 	disabledSince,
 	emailOf,
 	hasOwnPassword,
-	whoseAccountIs,
+	isDisabled,
 	whoseAccountIsNotActivated,
 } from '#server/features/accounts/account-state.ts';
 import { erasedPerson } from '#server/features/applications/person-record.ts';
 import type { MemberRecord } from './member-record.ts';
+import { countByState, eraseReasons, isInState, statesColumn } from './membership-states.queries.ts';
 import { categoryChanges, counters, memberNotes, members } from './tables.ts';
 
 /** `start` is the last number that the club assigned on paper. */
@@ -52,6 +54,7 @@ const columns = {
 	email: emailOf(members.accountId),
 	disabledAt: disabledSince(members.accountId),
 	activated: hasOwnPassword(members.accountId),
+	states: statesColumn,
 };
 const select = (tx: Db | Tx) => tx.select(columns).from(members);
 
@@ -164,7 +167,7 @@ export const searchMembers = (tx: Db | Tx, { text, mobile, sealed }: PersonSearc
 export const similarMembers = (db: Db, text: string, limit: number) =>
 	withSimilarNames(db, async (tx) => select(tx).where(isSimilarTo(text, personName)).limit(limit));
 
-type MemberState = 'active' | 'disabled' | 'not-activated';
+type ListState = MemberState | 'not-activated' | 'disabled';
 
 export type MemberFilter = {
 	q?: string | undefined;
@@ -172,7 +175,9 @@ export type MemberFilter = {
 	number?: number | undefined;
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
-	state?: MemberState | undefined;
+	state?: ListState | undefined;
+	/** The day on which they are in the state. */
+	today: string;
 } & DayRange;
 export type MemberSort = 'since' | 'number' | 'name';
 
@@ -182,19 +187,25 @@ const sorts: Record<MemberSort, Sort> = {
 	name: { by: nameInOrder, type: 'text', usually: 'asc' },
 };
 
-/** A disabled member cannot activate the account, so only the others are waited for. */
-const inState = (tx: Db | Tx, state: MemberState) =>
-	state === 'not-activated'
-		? and(whoseAccountIs(tx, 'active', members.accountId), whoseAccountIsNotActivated(members.accountId))
-		: whoseAccountIs(tx, state, members.accountId);
+/** A member who cannot log in cannot activate the account, so only the others are waited for. */
+function inListState(tx: Db | Tx, state: ListState, today: string): SQL | undefined {
+	const disabled = isDisabled(tx, members.accountId);
+	if (state === 'disabled') return disabled;
+	if (state !== 'not-activated') return isInState(tx, [state], today);
+	const mayLogIn = memberStates.filter((one) => stateDefinitions[one].login !== 'no');
+	return and(isInState(tx, mayLogIn, today), not(disabled), whoseAccountIsNotActivated(members.accountId));
+}
 
-const matching = (tx: Db | Tx, { q, number, category, payment, state, ...days }: MemberFilter): SQL | undefined =>
+const matching = (
+	tx: Db | Tx,
+	{ q, number, category, payment, state, today, ...days }: MemberFilter,
+): SQL | undefined =>
 	and(
 		inDays(members.createdAt, days),
 		q ? matchesText(q, number) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
-		state ? inState(tx, state) : undefined,
+		state ? inListState(tx, state, today) : undefined,
 	);
 
 export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListView<MemberSort>, size?: number) {
@@ -210,7 +221,9 @@ export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListV
 }
 
 export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<number> {
-	const { q, state, category, payment } = filter;
+	const { q, state, category, payment, today } = filter;
+	if (state && state !== 'disabled' && state !== 'not-activated' && !(q || category || payment || hasDays(filter)))
+		return (await countByState(tx, today))[state];
 	if (q || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
 	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
 }
@@ -240,15 +253,15 @@ export async function setUnpaidStatus(tx: Tx, id: string, paymentStatus: Payment
 		.where(and(eq(members.id, id), notInArray(members.paymentStatus, ['PAID', 'REFUNDED'])));
 }
 
-/** Active members in the order of their numbers; `where` narrows them down. */
-const activeMembers = (tx: Db | Tx, where: SQL | undefined) =>
+/** Members who get mailings, in the order of their numbers; `where` narrows them down. */
+const readers = (tx: Db | Tx, today: string, where: SQL | undefined) =>
 	select(tx)
-		.where(and(eq(members.paymentStatus, 'PAID'), where))
+		.where(and(isInState(tx, statesWith('mailings', true), today), where))
 		.orderBy(asc(members.number));
 
-export const mailingReaders = (tx: Db | Tx) => activeMembers(tx, isNull(members.noMailingsSince));
-export const eventMailReaders = (tx: Db | Tx, ids: readonly string[]) =>
-	activeMembers(tx, and(inArray(members.id, [...ids]), isNull(members.noEventMailsSince)));
+export const mailingReaders = (tx: Db | Tx, today: string) => readers(tx, today, isNull(members.noMailingsSince));
+export const eventMailReaders = (tx: Db | Tx, today: string, ids: readonly string[]) =>
+	readers(tx, today, and(inArray(members.id, [...ids]), isNull(members.noEventMailsSince)));
 
 /** The first opt-out counts. */
 export async function optOutOfMailings(tx: Db | Tx, id: string, noMailingsSince: Date) {
@@ -277,6 +290,7 @@ export const waitingForErasure = (tx: Db | Tx) =>
 export async function eraseMember(tx: Tx, id: string, erasedAt: Date) {
 	await tx.delete(memberNotes).where(eq(memberNotes.memberId, id));
 	await tx.update(categoryChanges).set({ reason: 'erased' }).where(eq(categoryChanges.memberId, id));
+	await eraseReasons(tx, id);
 	await updateMember(tx, id, { ...erasedPerson, erasedAt, noMailingsSince: erasedAt, noEventMailsSince: erasedAt });
 }
 

@@ -56,7 +56,7 @@ export const memberOfficeRoutes: Routes = (
 	});
 	serve(memberEndpoints.disableMember, {}, async ({ params, body, actor }) => {
 		await memberActions.disable(actor, params.id, body.reason);
-		return { message: 'Disabled. The member is logged out everywhere, and the card is not valid any more.' };
+		return { message: 'Disabled. The member is logged out everywhere.' };
 	});
 	serve(memberEndpoints.enableMember, {}, async ({ params, actor }) => {
 		await memberActions.enable(actor, params.id);

@@ -33,8 +33,6 @@ export const members = pgTable(
 		noMailingsSince: moment('no_round_mails_since'),
 		/** When the member opted out of mailings to the attendees of an event. Mails about the booking itself are always sent. */
 		noEventMailsSince: moment('no_event_mails_since'),
-		/** The last day of a pause. The card is not valid until then, and no event can be booked. */
-		pausedUntil: date('paused_until', { mode: 'string' }),
 		/** When a field was last changed on the site, by field name. An older list does not overwrite it. */
 		changedAt: jsonb('changed_at').$type<Record<string, string>>().notNull().default({}),
 		/** Since when the person is a member: the moment of the approval, or the day of joining in an imported list. */

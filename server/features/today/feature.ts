@@ -11,6 +11,7 @@ function todayService(context: Context) {
 	const tasks = Object.assign({}, ...items.map(({ tasks }) => tasks)) as NonNullable<TodayItems['tasks']>;
 	const figures = Object.assign({}, ...items.map(({ figures }) => figures)) as NonNullable<TodayItems['figures']>;
 	const applications = items.find(({ applications }) => applications)?.applications;
+	const members = items.find(({ members }) => members)?.members;
 	const days = items.flatMap(({ day }) => day ?? []);
 
 	/** Only what waits has an age. */
@@ -35,6 +36,7 @@ function todayService(context: Context) {
 			const months = lastMonths(now, 12);
 			return {
 				applications: applications && allowed(applications) ? await applications.load(context) : null,
+				members: members && allowed(members) ? await members.load(context) : null,
 				tasks: await Promise.all(taskNames.filter((name) => allowed(tasks[name])).map(taskOf)),
 				day: await dayOf(role, now),
 				figures: await Promise.all(

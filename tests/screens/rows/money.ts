@@ -1,3 +1,4 @@
+import { addDays, clubDay } from '#contract/core/club-time.ts';
 import type { Api, Login } from '../api.ts';
 import type { createPeople } from './people.ts';
 
@@ -27,11 +28,11 @@ const emptyWallet = '01823074817';
 
 /** Paid, cancelled, failed and mismatched payments, bank slips in two states, and a statement. */
 export async function createMoney(api: Api, office: Call, treasurer: Call, people: People) {
-	const { paid, mismatch, slipPaid, slipRecorded, disabled } = people;
+	const { paid, mismatch, slipPaid, slipRecorded, suspended } = people;
 	await pay(api, paid, []);
 	const attempt = await pay(api, paid, wallet('01711000001'));
 	await api.mail(paid.email, /receipt/i);
-	await pay(api, disabled, wallet(emptyWallet));
+	await pay(api, suspended, wallet(emptyWallet));
 	await api.call('POST', '/dev/wallet/faults', { fault: 'wrong-amount' });
 	await pay(api, mismatch, wallet('01711000002'));
 
@@ -58,7 +59,7 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 
 /** Changes that the office makes to members, and requests from two members. */
 export async function createMemberWork(api: Api, office: Call, people: People) {
-	const { paid, slipPaid, disabled } = people;
+	const { paid, slipPaid, suspended } = people;
 	await office('POST', `/api/admin/members/${paid.memberId}/notes`, {
 		body: 'Plays every Friday morning and likes to be called before nine.',
 	});
@@ -67,7 +68,20 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 		effectiveOn: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
 		reason: 'Retires at the end of the month.',
 	});
-	await office('POST', `/api/admin/members/${disabled.memberId}/disable`, { reason: 'Moved abroad.' });
+	await office('POST', `/api/admin/members/${suspended.memberId}/states`, {
+		state: 'suspended',
+		from: clubDay(new Date()),
+		until: addDays(clubDay(new Date()), 90),
+		reason: 'The committee decided so in its meeting of October.',
+		after: 0,
+	});
+	await office('POST', `/api/admin/members/${suspended.memberId}/states`, {
+		state: 'resigned',
+		from: addDays(clubDay(new Date()), 200),
+		until: null,
+		reason: 'Moves abroad.',
+		after: 1,
+	});
 	await (await api.as(slipPaid))('POST', '/api/account/erasure', { reason: 'I am moving away.' });
 	const { card } = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
 	await api.call('POST', '/api/user/forgot-password', { email: paid.email });

@@ -84,6 +84,6 @@ export async function createPeople(api: Api, office: Call) {
 		slipPaid: await settled(api, office, 'Zubaida Khatun'),
 		slipRecorded: await settled(api, office, 'Mahbub Rahman'),
 		mismatch: await settled(api, office, 'Parvin Akter'),
-		disabled: await settled(api, office, 'Shafiq Islam'),
+		suspended: await settled(api, office, 'Shafiq Islam'),
 	};
 }

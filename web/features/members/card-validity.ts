@@ -1,11 +1,25 @@
 import { type MembershipDetails, nextCardFrom } from '#contract/members.ts';
+import { restingTexts } from '#contract/membership-states.ts';
 import { longDate } from '#web/core/format.ts';
 
+type Resting = Pick<MembershipDetails, 'state' | 'stateUntil'>;
+
+/** "Paused until 30 June 2031", while the membership rests. */
+export function restingText({ state, stateUntil }: Resting): string | undefined {
+	const word = restingTexts[state];
+	return word && stateUntil ? `${word} until ${longDate(stateUntil)}` : undefined;
+}
+
+/** The same inside a sentence. */
+export function restingPhrase(membership: Resting): string | undefined {
+	const text = restingText(membership);
+	return text && text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Until when the card is valid, and what the member has to do then. */
-export const whatFollows = ({
-	card: { validThrough },
-	pausedUntil,
-}: Pick<MembershipDetails, 'card' | 'pausedUntil'>) =>
-	pausedUntil
-		? `Your membership is paused until ${longDate(pausedUntil)}. Your card is valid again the day after.`
-		: `Valid to ${longDate(validThrough)}. Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
+export function whatFollows(membership: Resting & Pick<MembershipDetails, 'card'>): string {
+	const resting = restingPhrase(membership);
+	if (resting) return `Your membership is ${resting}. Your card is valid again the day after.`;
+	const { validThrough } = membership.card;
+	return `Valid to ${longDate(validThrough)}. Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
+}

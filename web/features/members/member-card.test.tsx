@@ -9,7 +9,8 @@ const membership = {
 	name: 'Rahim Uddin',
 	userId: 'DGCC-0246',
 	category: 'Non Military',
-	pausedUntil: null,
+	state: 'active',
+	stateUntil: null,
 	card: { token: '', url: '', qr: '<svg></svg>', validThrough: '2031-12-31', photoUrl: null },
 } as unknown as MembershipDetails;
 
@@ -23,9 +24,14 @@ test('the card says until when it is valid and when the next one follows', () =>
 });
 
 test('a paused membership has no valid card', () => {
-	const paused = { ...membership, pausedUntil: '2031-06-30' };
+	const paused: MembershipDetails = { ...membership, state: 'absent', stateUntil: '2031-06-30' };
 	const html = cardOf(paused);
 	expect(html).toContain('paused until 30 June 2031');
 	expect(html).not.toContain('Valid to');
 	expect(whatFollows(paused)).toContain('paused until 30 June 2031');
+});
+
+test('a suspended membership says so', () => {
+	const suspended: MembershipDetails = { ...membership, state: 'suspended', stateUntil: '2031-06-30' };
+	expect(cardOf(suspended)).toContain('Not valid: suspended until 30 June 2031');
 });

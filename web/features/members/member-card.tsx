@@ -3,47 +3,53 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
 import crest from '#web/images/crest.svg';
+import { restingPhrase } from './card-validity.ts';
 import styles from './member-card.module.css';
 
 /** The membership card. `printAlone`: printing the page prints only the card. */
 export const MemberCard = ({
-	membership: { name, userId, category, card, pausedUntil },
+	membership,
 	printAlone = false,
 }: {
 	membership: MembershipDetails;
 	printAlone?: boolean;
-}) => (
-	<div className={classes(styles.card, 'on-pine')} data-print-alone={printAlone || undefined}>
-		<div className={styles.club}>
-			<img src={crest} alt="" width="44" height="53" />
-			<span>
-				<b>{useContent('club').shortName}</b>
-				<small>{useContent('club').type}</small>
-			</span>
+}) => {
+	const { name, userId, category, card } = membership;
+	const resting = restingPhrase(membership);
+	const club = useContent('club');
+	return (
+		<div className={classes(styles.card, 'on-pine')} data-print-alone={printAlone || undefined}>
+			<div className={styles.club}>
+				<img src={crest} alt="" width="44" height="53" />
+				<span>
+					<b>{club.shortName}</b>
+					<small>{club.type}</small>
+				</span>
+			</div>
+			{card.photoUrl && (
+				<img className={styles.portrait} src={card.photoUrl} alt={`Portrait of ${name}`} width="90" height="120" />
+			)}
+			<div className={styles.person}>
+				<p className={styles.name}>{name}</p>
+				<p className={classes(styles.facts, 'numeric')}>
+					{category}
+					<br />
+					{userId}
+					<br />
+					{resting ? (
+						`Not valid: ${resting}`
+					) : (
+						<>
+							Valid to {longDate(card.validThrough)}
+							<br />
+							New card from {longDate(nextCardFrom(card.validThrough))}
+						</>
+					)}
+				</p>
+			</div>
+			<div className={styles.qrCode}>
+				<img src={svgDataUrl(card.qr)} alt={`QR code of membership ${userId}`} width="140" height="140" />
+			</div>
 		</div>
-		{card.photoUrl && (
-			<img className={styles.portrait} src={card.photoUrl} alt={`Portrait of ${name}`} width="90" height="120" />
-		)}
-		<div className={styles.person}>
-			<p className={styles.name}>{name}</p>
-			<p className={classes(styles.facts, 'numeric')}>
-				{category}
-				<br />
-				{userId}
-				<br />
-				{pausedUntil ? (
-					`Not valid: paused until ${longDate(pausedUntil)}`
-				) : (
-					<>
-						Valid to {longDate(card.validThrough)}
-						<br />
-						New card from {longDate(nextCardFrom(card.validThrough))}
-					</>
-				)}
-			</p>
-		</div>
-		<div className={styles.qrCode}>
-			<img src={svgDataUrl(card.qr)} alt={`QR code of membership ${userId}`} width="140" height="140" />
-		</div>
-	</div>
-);
+	);
+};

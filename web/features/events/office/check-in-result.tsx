@@ -133,8 +133,8 @@ function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 				tone: 'refused',
 				text: `Has not paid the registration fee${attendee ? '' : ', and is not on the list'}. Please send them to the office.`,
 			};
-		case 'disabled':
-			return { title: 'Disabled', tone: 'refused', text: 'This membership is not valid at the moment.' };
+		case 'not-active':
+			return { title: 'Not active', tone: 'refused', text: 'This membership is not valid at the moment.' };
 		case 'unknown':
 			return { title: 'Unknown', tone: 'refused', text: 'Not a card and not a User ID of this club.' };
 	}

@@ -7,6 +7,7 @@ import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { restingText } from '../card-validity.ts';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
@@ -42,11 +43,7 @@ function HomeContent({ member }: { member: ProfileMember }) {
 			<DashboardCards
 				status={{
 					profile: member.email,
-					membership:
-						membership &&
-						(membership.pausedUntil
-							? `Paused until ${longDate(membership.pausedUntil)}`
-							: `Valid to ${longDate(membership.card.validThrough)}`),
+					membership: membership && (restingText(membership) ?? `Valid to ${longDate(membership.card.validThrough)}`),
 					events: events && eventsSummary(events),
 				}}
 			/>

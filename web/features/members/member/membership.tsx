@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { whatFollows } from '../card-validity.ts';
+import { restingText, whatFollows } from '../card-validity.ts';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
@@ -35,7 +35,7 @@ function Membership() {
 				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
 					<Status membership={membership} />
 					<Receipts />
-					<MembershipRequests paused={membership.pausedUntil !== null} onChanged={query.refetch} />
+					<MembershipRequests paused={membership.state === 'absent'} onChanged={query.refetch} />
 					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
 				</DashboardColumns>
 			)}
@@ -76,18 +76,13 @@ function Card({ membership }: { membership: MembershipDetails }) {
 
 function Status({ membership }: { membership: MembershipDetails }) {
 	const { label, tone } = applicationStatusTexts[membership.registrationStatus].applicant;
+	const resting = restingText(membership);
 	return (
 		<DashboardSection id="status" title="Your status">
 			<dl className={classes('ledger ledger-plain', styles.status)}>
 				<div>
 					<dt>Status</dt>
-					<dd>
-						{membership.pausedUntil ? (
-							<StatusTag tone="wait">Paused until {longDate(membership.pausedUntil)}</StatusTag>
-						) : (
-							<StatusTag tone={tone}>{label}</StatusTag>
-						)}
-					</dd>
+					<dd>{resting ? <StatusTag tone="wait">{resting}</StatusTag> : <StatusTag tone={tone}>{label}</StatusTag>}</dd>
 				</div>
 				<Line label="User ID" value={membership.userId} />
 				<Line label="Category" value={membership.category} />

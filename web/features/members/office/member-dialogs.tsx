@@ -18,8 +18,8 @@ type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => vo
 
 export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
-		title={`Disable ${name}?`}
-		confirmLabel="Disable"
+		title={`Disable the login of ${name}?`}
+		confirmLabel="Disable the login"
 		action={(reason) => call(memberEndpoints.disableMember, { params: { id }, body: { reason } })}
 		hint="Stays in the history; the member gets no email."
 		missingText="Please write the reason; it stays in the history."
@@ -27,22 +27,20 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 		onDone={onDone}
 		onClose={onClose}
 	>
-		{name} is logged out on every device, cannot log in, and the card is no longer valid. You can undo this.
+		{name} is logged out on every device and cannot log in. Membership and card stay as they are. You can undo this.
 	</ReasonDialog>
 );
 
 export function EnableDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ActionDialog
-			title={`Enable ${member.name} again?`}
-			confirmLabel="Enable"
+			title={`Enable the login of ${member.name} again?`}
+			confirmLabel="Enable the login"
 			action={() => call(memberEndpoints.enableMember, { params: { id: member.id } })}
 			onDone={onDone}
 			onClose={onClose}
 		>
-			<p className="muted">
-				{member.name} can log in again with the password used before, and the card is valid again.
-			</p>
+			<p className="muted">{member.name} can log in again with the password used before.</p>
 		</ActionDialog>
 	);
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { CategoryChange, MemberDetail } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDate } from '#web/core/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -16,8 +18,8 @@ export const MemberNotices = ({
 	<>
 		{member.disabledAt && (
 			<Notice tone="bad">
-				<h2>Disabled since {longDate(member.disabledAt)}</h2>
-				<p>No login, no card. The reason is in the history.</p>
+				<h2>Login disabled since {longDate(member.disabledAt)}</h2>
+				<p>The membership is not affected. The reason is in the history.</p>
 			</Notice>
 		)}
 		{member.erasureRequestedAt && (
@@ -26,12 +28,18 @@ export const MemberNotices = ({
 				<p>The member waits for a reply from the office.</p>
 			</Notice>
 		)}
-		{member.pausedUntil && (
-			<Notice>
-				<h2>Paused until {longDate(member.pausedUntil)}</h2>
-				<p>The card is not valid and no event can be booked until then.</p>
-			</Notice>
-		)}
+		{member.states
+			.filter(({ planned }) => planned)
+			.map(({ id, state, from, reason }) => (
+				<Notice key={id} tone="new">
+					<h2>
+						{stateDefinitions[state].label} from {longDate(from)}
+					</h2>
+					<p>
+						{reason} <Link to="?part=state">All states</Link>
+					</p>
+				</Notice>
+			))}
 		{planned && (
 			<Notice tone="new">
 				<h2>

@@ -1,10 +1,15 @@
-import { feeStatusLabels, type MemberRow } from '#contract/members.office.ts';
+import type { MemberRow } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
+import { shortDay } from '#web/core/club-dates.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 
-/** The status of the registration fee, unless the member is disabled: then the fee does not matter. */
-export const MemberStatus = ({ of }: { of: Pick<MemberRow, 'paymentStatus' | 'disabledAt'> }) => {
-	const { label, tone } = of.disabledAt
-		? { label: 'Disabled', tone: 'bad' as const }
-		: feeStatusLabels[of.paymentStatus];
-	return <StatusTag tone={tone}>{label}</StatusTag>;
+/** The state of the membership today. */
+export const MemberStatus = ({ of }: { of: Pick<MemberRow, 'state' | 'stateUntil'> }) => {
+	const { label, tone } = stateDefinitions[of.state];
+	return (
+		<StatusTag tone={tone}>
+			{label}
+			{of.stateUntil && ` until ${shortDay(of.stateUntil, new Date())}`}
+		</StatusTag>
+	);
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -29,8 +30,10 @@ import { MemberNotes } from './member-notes.tsx';
 import { MemberNotices } from './member-notices.tsx';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberProfile } from './member-profile.tsx';
+import { MemberState } from './member-state.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { MemberDevices, MemberEvents, MemberMails } from './member-tabs.tsx';
+import { StateDialog } from './state-dialogs.tsx';
 
 export const meta = officeMeta('Member');
 
@@ -67,6 +70,7 @@ type Tab = {
 
 const tabs: readonly [Tab, ...Tab[]] = [
 	{ id: 'profile', label: 'Profile', content: ({ member }) => <MemberProfile member={member} /> },
+	{ id: 'state', label: 'State', content: (props) => <MemberState {...props} /> },
 	{
 		id: 'payments',
 		label: 'Payments',
@@ -147,6 +151,7 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 				<MemberNotices member={member} planned={planned} onWithdraw={() => setAction('withdraw')} />
 				{shown.content({ member, onChange })}
 			</div>
+			{action === 'state' && <StateDialog {...dialog} />}
 			{action === 'category' && <CategoryDialog {...dialog} planned={planned} />}
 			{action === 'withdraw' && <WithdrawChangeDialog {...dialog} />}
 			{action === 'credentials' && <CredentialsDialog {...dialog} />}
@@ -161,7 +166,7 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 const plannedChange = ({ categoryChanges }: MemberDetail) =>
 	categoryChanges.find(({ appliedAt, withdrawnAt }) => !appliedAt && !withdrawnAt);
 
-type Action = 'category' | 'withdraw' | 'credentials' | 'invite' | 'letter' | 'disable' | 'enable';
+type Action = 'state' | 'category' | 'withdraw' | 'credentials' | 'invite' | 'letter' | 'disable' | 'enable';
 
 /** A member who never got credentials is invited. */
 function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) {
@@ -182,18 +187,21 @@ function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (ac
 const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
 	<div className={styles.actions}>
 		<MemberStatus of={member} />
+		<Button look="line" small onClick={() => onAction('state')}>
+			Change state…
+		</Button>
 		<Button look="line" small onClick={() => onAction('category')}>
 			Change category…
 		</Button>
 		{member.disabledAt ? (
 			<Button small onClick={() => onAction('enable')}>
-				Enable…
+				Enable login…
 			</Button>
 		) : (
 			<>
-				<LoginAction member={member} onAction={onAction} />
+				{stateDefinitions[member.state].login !== 'no' && <LoginAction member={member} onAction={onAction} />}
 				<Button look="clay" small onClick={() => onAction('disable')}>
-					Disable…
+					Disable login…
 				</Button>
 			</>
 		)}

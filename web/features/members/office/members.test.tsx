@@ -16,6 +16,8 @@ const row = (number: number, name: string, values: Partial<MemberRow>): MemberRo
 	paymentStatus: 'PAID',
 	registrationStatus: 'ACTIVE',
 	disabledAt: null,
+	state: 'active',
+	stateUntil: null,
 	activated: false,
 	since: '2019-04-03T00:00:00.000Z',
 	...values,

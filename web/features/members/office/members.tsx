@@ -3,6 +3,7 @@ import { activationDays, invitationsAnHour } from '#contract/activation.office.t
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
+import { memberStates, stateDefinitions } from '#contract/membership-states.ts';
 import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -35,9 +36,9 @@ type Query = EndpointInput<typeof memberEndpoints.members>['query'];
 const filters = { state: '', category: '', payment: '', from: '', to: '' };
 const states = [
 	{ value: '', label: 'All' },
-	{ value: 'active', label: 'Active' },
+	...memberStates.map((value) => ({ value, label: stateDefinitions[value].label })),
 	{ value: 'not-activated', label: 'Not activated' },
-	{ value: 'disabled', label: 'Disabled' },
+	{ value: 'disabled', label: 'Login disabled' },
 ];
 const all = { value: '', label: 'All' };
 

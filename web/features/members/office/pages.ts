@@ -11,7 +11,11 @@ export const pages = defineOfficePages({
 		member: {
 			label: 'Members',
 			page: rowPage('/admin/members'),
-			actions: { 'sent credentials again': 'Sent a member’s credentials again' },
+			actions: {
+				'sent credentials again': 'Sent a member’s credentials again',
+				'disabled the member': 'Disabled the login of a member',
+				'enabled the member': 'Enabled the login of a member',
+			},
 		},
 	},
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
+import { memberStates, stateDefinitions } from '#contract/membership-states.ts';
 import { type DayEntry, type Today, todayEndpoints } from '#contract/today.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
@@ -47,7 +48,10 @@ const TodayView = ({ today, now }: { today: Today; now: Date }) => (
 		{today.applications && (
 			<OfficeColumns>
 				<Applications applications={today.applications} />
-				<ByStatus applications={today.applications} />
+				<aside aria-label="At a glance">
+					<ByStatus applications={today.applications} />
+					{today.members && <MembersByState counts={today.members} />}
+				</aside>
 			</OfficeColumns>
 		)}
 		<Charts figures={today.figures.filter(({ months }) => months.some(({ value }) => value !== 0))} />
@@ -132,11 +136,14 @@ const Applications = ({ applications: { oldest } }: { applications: Applications
 	</section>
 );
 
+/** An approved applicant is a member, and counted there. */
+const beforeMembership = registrationStatuses.filter((status) => status !== 'APPROVED' && status !== 'ACTIVE');
+
 const ByStatus = ({ applications }: { applications: ApplicationsToday }) => (
-	<aside aria-label="At a glance">
-		<h2 style={{ marginBottom: '.4rem' }}>By state</h2>
+	<>
+		<h2 className={styles.counts}>Applications by state</h2>
 		<dl className="ledger ledger-compact">
-			{registrationStatuses.map((status) => (
+			{beforeMembership.map((status) => (
 				<div key={status}>
 					<dt>
 						<Link to={`/admin/applications?status=${status}`}>{applicationStatusTexts[status].office.label}</Link>
@@ -145,5 +152,24 @@ const ByStatus = ({ applications }: { applications: ApplicationsToday }) => (
 				</div>
 			))}
 		</dl>
-	</aside>
+	</>
+);
+
+/** How many members are in each state; states without members are left out, but for active. */
+const MembersByState = ({ counts }: { counts: NonNullable<Today['members']> }) => (
+	<>
+		<h2 className={styles.counts}>Members by state</h2>
+		<dl className="ledger ledger-compact">
+			{memberStates
+				.filter((state) => state === 'active' || counts[state] > 0)
+				.map((state) => (
+					<div key={state}>
+						<dt>
+							<Link to={`/admin/members?state=${state}`}>{stateDefinitions[state].label}</Link>
+						</dt>
+						<dd>{counts[state]}</dd>
+					</div>
+				))}
+		</dl>
+	</>
 );

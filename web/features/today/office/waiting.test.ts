@@ -3,7 +3,14 @@ import type { Today } from '#contract/today.office.ts';
 import { waitingItems } from './waiting.ts';
 
 const now = new Date('2026-11-17T06:00:00Z');
-const today = (over: Partial<Today>): Today => ({ applications: null, tasks: [], day: null, figures: [], ...over });
+const today = (over: Partial<Today>): Today => ({
+	applications: null,
+	members: null,
+	tasks: [],
+	day: null,
+	figures: [],
+	...over,
+});
 const application = { verifiedAt: '2026-11-12T05:00:00Z' } as NonNullable<Today['applications']>['oldest'][number];
 const texts = (over: Partial<Today>) =>
 	waitingItems(today(over), now).map(({ count, text, note, alarm }) => [`${count} ${text}`, note, alarm]);

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { clubDay } from '#contract/core/club-time.ts';
+import type { MemberDetail } from '#contract/members.office.ts';
+import {
+	membershipStateEndpoints,
+	type StateChoice,
+	type StateEntry,
+	stateChoices,
+} from '#contract/membership-states.office.ts';
+import { stateDefinitions, stateEffects } from '#contract/membership-states.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { longDate } from '#web/core/format.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
+import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EffectList } from './effect-list.tsx';
+
+const { changeMembershipState, withdrawMembershipState } = membershipStateEndpoints;
+
+type DialogProps = { member: MemberDetail; onDone: () => void; onClose: () => void };
+
+/** States that have no last day can be chosen only from another state. */
+const choicesFor = ({ state }: MemberDetail): StateChoice[] =>
+	stateChoices.filter((choice) =>
+		choice === 'active' ? state !== 'active' && state !== 'unpaid' : choice !== state || stateDefinitions[choice].ends,
+	);
+
+export function StateDialog({ member, onDone, onClose }: DialogProps) {
+	const today = clubDay(new Date());
+	const [values, setValues] = useState({ state: '', from: today, until: '', reason: '' });
+	const chosen = stateChoices.find((choice) => choice === values.state);
+	const ends = chosen !== undefined && stateDefinitions[chosen].ends;
+	const later = values.from > today;
+	const { busy, failure, fieldErrors, submit } = useSubmit(
+		async () => {
+			const [newest] = member.states;
+			const body = checkInput(changeMembershipState.body, {
+				...values,
+				state: chosen,
+				until: ends ? values.until : null,
+				after: newest?.number ?? 0,
+			});
+			const { message } = await call(changeMembershipState, { params: { id: member.id }, body });
+			toast.success(message);
+			onDone();
+		},
+		{
+			fields: ['state', 'from', 'until', 'reason'],
+			onConflict(message) {
+				toast.error(message);
+				onDone();
+			},
+		},
+	);
+	const bind = (name: keyof typeof values) => ({
+		name,
+		value: values[name],
+		error: fieldErrors[name],
+		required: true,
+		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+	});
+	return (
+		<ConfirmDialog
+			title={`Change the state of ${member.name}`}
+			confirmLabel={later ? 'Plan the change' : 'Change at once'}
+			busy={busy}
+			failure={failure}
+			onSubmit={() => void submit()}
+			onClose={onClose}
+		>
+			<p className="muted">Now: {stateDefinitions[member.state].label}. The member gets no email about this.</p>
+			{member.states
+				.filter(({ planned }) => planned)
+				.map((entry) => (
+					<Warning key={entry.id}>
+						“{stateDefinitions[entry.state].label}” is planned from {longDate(entry.from)}.
+					</Warning>
+				))}
+			<SelectField label="New state" data-first {...bind('state')}>
+				<option value="" disabled>
+					Choose
+				</option>
+				{choicesFor(member).map((choice) => (
+					<option key={choice} value={choice}>
+						{stateDefinitions[choice].label}
+					</option>
+				))}
+			</SelectField>
+			{chosen && <EffectList effects={stateEffects(chosen)} />}
+			<TextField
+				label="From"
+				type="date"
+				min={clubDay(new Date(member.since))}
+				hint="Today or earlier takes effect at once; a later day when it begins."
+				{...bind('from')}
+			/>
+			{ends && (
+				<TextField
+					label="Last day"
+					type="date"
+					min={values.from}
+					hint="After it the membership is active again."
+					{...bind('until')}
+				/>
+			)}
+			<TextAreaField label="Reason" rows={2} maxLength={2000} {...bind('reason')} />
+		</ConfirmDialog>
+	);
+}
+
+/** Withdraws a state that has not begun. */
+export function WithdrawStateDialog({ member, entry, onDone, onClose }: DialogProps & { entry: StateEntry }) {
+	return (
+		<ActionDialog
+			title="Withdraw the planned state?"
+			confirmLabel="Withdraw it"
+			action={() => call(withdrawMembershipState, { params: { id: member.id, state: entry.id } })}
+			onDone={onDone}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{member.name} does not become “{stateDefinitions[entry.state].label}” on {longDate(entry.from)}. Event bookings
+				that were cancelled stay cancelled.
+			</p>
+		</ActionDialog>
+	);
+}
