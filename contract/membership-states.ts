@@ -26,6 +26,8 @@ type Definition = {
 	/** Whether new bills are written. */
 	bills: boolean;
 	mailings: boolean;
+	/** Whether the person is no longer a member. */
+	left: boolean;
 	/** Whether it has a last day, after which the membership is active again. */
 	ends: boolean;
 };
@@ -39,10 +41,29 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: false,
 		mailings: false,
+		left: false,
 		ends: false,
 	},
-	active: { label: 'Active', tone: 'ok', login: 'yes', card: 'valid', bills: true, mailings: true, ends: false },
-	absent: { label: 'Absent', tone: 'new', login: 'yes', card: 'paused', bills: false, mailings: false, ends: true },
+	active: {
+		label: 'Active',
+		tone: 'ok',
+		login: 'yes',
+		card: 'valid',
+		bills: true,
+		mailings: true,
+		left: false,
+		ends: false,
+	},
+	absent: {
+		label: 'Absent',
+		tone: 'new',
+		login: 'yes',
+		card: 'paused',
+		bills: false,
+		mailings: false,
+		left: false,
+		ends: true,
+	},
 	suspended: {
 		label: 'Suspended',
 		tone: 'bad',
@@ -50,6 +71,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: true,
 		mailings: false,
+		left: false,
 		ends: true,
 	},
 	resigned: {
@@ -59,6 +81,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: false,
 		mailings: false,
+		left: true,
 		ends: false,
 	},
 	removed: {
@@ -68,6 +91,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: false,
 		mailings: false,
+		left: true,
 		ends: false,
 	},
 	deceased: {
@@ -77,6 +101,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: false,
 		mailings: false,
+		left: true,
 		ends: false,
 	},
 	refunded: {
@@ -86,6 +111,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		card: 'withdrawn',
 		bills: false,
 		mailings: false,
+		left: true,
 		ends: false,
 	},
 };

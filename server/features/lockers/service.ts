@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import type { LockerState, LockerUse, newLockerUse } from '#contract/lockers.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -76,7 +77,8 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 		async add(actor: Actor, { number, memberId, from, note }: z.infer<typeof newLockerUse>): Promise<LockerUse> {
 			const member = await members.byId(memberId);
 			if (!member) throw invalid({ memberId: 'There is no such member. Choose another one.' });
-			if (member.state !== 'active') throw invalid({ memberId: 'This member is not active. Choose another one.' });
+			if (stateDefinitions[member.state].left)
+				throw invalid({ memberId: 'This person is no longer a member. Choose another one.' });
 			const row = await db.transaction(async (tx) => {
 				const lastDay = await queries.lastDayOf(tx, number);
 				if (lastDay && from < lastDay)

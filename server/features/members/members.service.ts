@@ -228,7 +228,7 @@ export function membersService({
 		async lock(tx: Tx, memberId: string) {
 			const member = await queries.setPaymentStatus(tx, memberId, 'REFUNDED');
 			const entry = await entryToday(tx, memberId);
-			if (!entry || stateDefinitions[entry.state].login !== 'no')
+			if (!entry || !stateDefinitions[entry.state].left)
 				await enterState(tx, memberId, 'refunded', 'The registration fee was refunded.');
 			if (member?.applicationId && (await applications.deactivate(tx, member.applicationId)))
 				await audit.note(tx, { name: 'Member' }, 'got the registration fee back', ownSubject(member));

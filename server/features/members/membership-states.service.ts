@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRow, memberSubject } from './member-record.ts';
 import * as queries from './membership-states.queries.ts';
-import { entryOn, isLoginClosed, plannedAfter, stateOn } from './membership-states.ts';
+import { entryOn, plannedAfter, stateOn } from './membership-states.ts';
 import { memberById } from './queries.ts';
 
 type Period = { from: string; until: string | null };
@@ -114,7 +114,7 @@ export function membershipStatesService({
 
 		/** An erased person is no longer a member. */
 		async endForErasure(tx: Tx, actor: Actor, row: MemberRow) {
-			if (isLoginClosed(stateOn(row, clock.now()).state)) return;
+			if (stateDefinitions[stateOn(row, clock.now()).state].left) return;
 			await enter(tx, actor, row.member.id, { state: 'resigned', from: today(), until: null, reason: 'erased' });
 		},
 

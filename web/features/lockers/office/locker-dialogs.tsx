@@ -17,7 +17,7 @@ const today = () => clubDay(new Date());
 
 async function findMembers(q: string): Promise<FoundMember[]> {
 	if (!q) throw new InvalidInput({ q: 'Write a User ID, a name or an email.' });
-	const { items } = await call(memberEndpoints.members, { query: { q, state: 'active' } });
+	const { items } = await call(memberEndpoints.members, { query: { q } });
 	return items.map(({ id, name, userId, email }) => ({ memberId: id, name, userId, email }));
 }
 
