@@ -1,11 +1,17 @@
 import { activationOfficeEndpoints } from '#contract/activation.office.ts';
 import type { MemberRow } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
 import { saveFile } from '#web/core/save-file.ts';
 
 /** How a member who has not chosen a password yet gets a login. */
-export function wayToActivate({ activated, disabledAt, email }: Pick<MemberRow, 'activated' | 'disabledAt' | 'email'>) {
-	if (activated || disabledAt) return undefined;
+export function wayToActivate({
+	activated,
+	disabledAt,
+	email,
+	state,
+}: Pick<MemberRow, 'activated' | 'disabledAt' | 'email' | 'state'>) {
+	if (activated || disabledAt || stateDefinitions[state].login === 'no') return undefined;
 	return email ? 'invite' : 'letter';
 }
 
