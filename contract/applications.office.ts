@@ -72,6 +72,7 @@ export const applicationDetail = z.object({
 	revision: z.int(),
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
+	minute: z.nullable(z.string()),
 	member: z.nullable(
 		z.object({
 			id: z.uuid(),
@@ -88,6 +89,8 @@ const requiredText = (message: string) =>
 const done = z.object({ message: z.string() });
 /** The revision the registrar has read. The decision is refused if the applicant has answered since. */
 const revision = z.optional(z.int());
+/** Where the committee's minutes have the decision, such as "EC 14/2026, item 7". */
+const minute = z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')));
 
 export const applicationListQuery = listQuery(['submitted', 'name'], {
 	status: z.optional(registrationStatus),
@@ -122,7 +125,7 @@ export const applicationEndpoints = {
 		summary: 'Make the applicant a member; User ID and Password are emailed',
 		access: 'applications',
 		params: byId,
-		body: z.nullish(z.object({ revision })),
+		body: z.nullish(z.object({ revision, minute })),
 		response: z.object({ message: z.string(), userId: z.string() }),
 	}),
 	rejectApplication: endpoint({
@@ -131,7 +134,7 @@ export const applicationEndpoints = {
 		summary: 'Reject, with a reason that is emailed',
 		access: 'applications',
 		params: byId,
-		body: z.object({ revision, reason: requiredText('Please write the reason; the applicant will read it.') }),
+		body: z.object({ revision, minute, reason: requiredText('Please write the reason; the applicant will read it.') }),
 		response: done,
 	}),
 	requestInfo: endpoint({

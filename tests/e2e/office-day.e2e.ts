@@ -26,8 +26,10 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 	await test.step('one application is approved, one rejected, one needs more information', async () => {
 		await openApplication(office, hopeful);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
+		await dialog(office).getByLabel('Minute number').fill('EC 14/2026, item 7');
 		await dialog(office).getByRole('button', { name: 'Approve and send credentials' }).click();
 		await expect(office.getByText(/Approved\. User ID/)).toBeVisible();
+		await expect(office.getByText('Minute: EC 14/2026, item 7', { exact: true })).toBeVisible();
 
 		await openApplication(office, hasty);
 		await office.getByRole('button', { name: /^Reject/ }).click();
@@ -36,12 +38,16 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await dialog(office).getByLabel('Reason').fill('no '.repeat(600));
 		await expect(dialog(office).getByText('1800 of 2000 characters')).toBeVisible();
 		await dialog(office).getByLabel('Reason').fill('The proposer does not know you.');
+		await dialog(office).getByRole('button', { name: 'No places at present' }).click();
 		await dialog(office).getByRole('button', { name: 'Reject and send' }).click();
-		expect((await site.mail(hasty, /^Your application to/)).text).toContain('The proposer does not know you.');
+		expect((await site.mail(hasty, /^Your application to/)).text).toMatch(
+			/The proposer does not know you\.\s+There is no place in this category at present\./,
+		);
 
 		await openApplication(office, unsure);
 		await office.getByRole('button', { name: /Request information/ }).click();
-		await dialog(office).getByLabel('Photo', { exact: true }).check();
+		await dialog(office).getByRole('button', { name: 'Photo not clear' }).click();
+		await expect(dialog(office).getByLabel('Photo', { exact: true })).toBeChecked();
 		await dialog(office).getByRole('textbox').fill('A brighter photo, please.');
 		await dialog(office)
 			.getByRole('button', { name: /Ask|Send|Request/ })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '#web/core/draft.ts';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { type ReadyText, ReadyTexts } from '#web/ui/form/ready-texts.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -14,6 +15,8 @@ export function ReasonDialog({
 	missingText = 'Please write the reason.',
 	maxLength = 500,
 	draftName = '',
+	readyTexts,
+	more,
 	onDone,
 	onClose,
 	children,
@@ -29,6 +32,10 @@ export function ReasonDialog({
 	maxLength?: number;
 	/** Distinguishes the drafts of several dialogs on one page. */
 	draftName?: string;
+	/** Texts that a click inserts into the reason. */
+	readyTexts?: readonly ReadyText[];
+	/** Fields below the reason. */
+	more?: ReactNode;
 	onDone: () => void;
 	onClose: () => void;
 	/** What will happen. */
@@ -68,6 +75,8 @@ export function ReasonDialog({
 				draft={reason}
 				error={submitted && !text ? missingText : undefined}
 			/>
+			{readyTexts && <ReadyTexts texts={readyTexts} value={reason.value} onInsert={(_, next) => reason.set(next)} />}
+			{more}
 		</ConfirmDialog>
 	);
 }

@@ -67,7 +67,7 @@ it('a reference code works until ninety days after the decision', async () => {
 	const key = { email, reference: mail.text.match(/^Reference code: (\S+)$/m)![1]! };
 	app.clock.forward(200 * 86_400);
 	expect((await call('status', key)).statusCode).toBe(200);
-	await app.services.decisions.reject(registrar.actor, id, 'The list is full.');
+	await app.services.decisions.reject(registrar.actor, id, { reason: 'The list is full.' });
 	app.clock.forward(90 * 86_400);
 	expect((await call('status', key)).json().status).toBe('REJECTED');
 	app.clock.forward(1);
@@ -181,7 +181,9 @@ describe('a second form while the first one waits', () => {
 		const changed = await twoForms({ occupation: 'Architect' });
 		const { revision } = await detailOf(changed.id);
 		expect((await call('change', { token: changed.token, use: true })).statusCode).toBe(200);
-		await expect(app.services.decisions.approve(registrar.actor, changed.id, revision)).rejects.toThrow(/has answered/);
+		await expect(app.services.decisions.approve(registrar.actor, changed.id, { revision })).rejects.toThrow(
+			/has answered/,
+		);
 
 		const decided = await twoForms({ occupation: 'Architect' });
 		await app.services.decisions.approve(registrar.actor, decided.id);

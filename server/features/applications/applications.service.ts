@@ -59,6 +59,7 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 				...erasedPerson,
 				email: address,
 				reason: null,
+				minute: null,
 				infoMessage: null,
 				infoFields: null,
 			});

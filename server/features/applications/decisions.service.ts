@@ -25,6 +25,9 @@ const decisionTexts: Record<Decision, string> = {
 	requestInfo: 'sent back for more information',
 };
 
+/** The revision that was read, and where the minutes have the decision. */
+type DecisionBasis = { revision?: number | undefined; minute?: string | undefined };
+
 const fieldNamesOf = ({ category }: ApplicationRecord): string[] =>
 	fieldsOf(formKindOf(category as Category)).map(({ name }) => name);
 
@@ -119,14 +122,15 @@ export function decisionsService({
 					? { message: application.infoMessage, fields: application.infoFields ?? [] }
 					: null,
 				reason: application.reason,
+				minute: application.minute,
 				member,
 			};
 		},
 
 		/** If two registrars approve at the same time, the database accepts one and the other gets a 409. */
-		async approve(actor: Actor, id: string, revision?: number) {
+		async approve(actor: Actor, id: string, { revision, minute }: DecisionBasis = {}) {
 			const admitted = await db.transaction(async (tx) => {
-				const values = { decidedAt: clock.now(), infoMessage: null, infoFields: null };
+				const values = { decidedAt: clock.now(), minute: minute || null, infoMessage: null, infoFields: null };
 				const approved = await queries.moveTo(tx, id, 'approve', values, revision);
 				if (!approved) return undefined;
 				const member = await members.admit(tx, {
@@ -134,18 +138,18 @@ export function decisionsService({
 					email: approved.email,
 					form: applicationForm(approved, encryption),
 				});
-				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId });
+				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId, minute });
 				return member;
 			});
 			if (!admitted) throw await tooLate(id, 'approve');
 			return admitted;
 		},
 
-		async reject(actor: Actor, id: string, reason: string, revision?: number) {
+		async reject(actor: Actor, id: string, { reason, minute, revision }: DecisionBasis & { reason: string }) {
 			const rejected = await db.transaction(async (tx) => {
-				const values = { decidedAt: clock.now(), reason, infoMessage: null, infoFields: null };
+				const values = { decidedAt: clock.now(), reason, minute: minute || null, infoMessage: null, infoFields: null };
 				if (!(await queries.moveTo(tx, id, 'reject', values, revision))) return false;
-				await audit.note(tx, actor, 'rejected', subject(id), { reason });
+				await audit.note(tx, actor, 'rejected', subject(id), { minute, reason });
 				await jobs.enqueue(tx, 'application-mail', { applicationId: id, about: 'rejected' });
 				return true;
 			});

@@ -108,6 +108,44 @@ describe('rejecting', () => {
 	});
 });
 
+describe('the minute number of a decision', () => {
+	const minute = 'EC 14/2026, item 7';
+	type Entry = { action: string; details: string | null };
+	const detailsOf = (history: Entry[], name: string) => history.find(({ action }) => action === name)?.details;
+
+	it('is shown with an approval, also in the history of the member', async () => {
+		const { id } = await waitingApplication(app);
+		const { userId } = (await office('POST', `applications/${id}/approve`, { minute: ` ${minute} ` })).json();
+		const detail = (await office('GET', `applications/${id}`)).json();
+		expect(detail.minute).toBe(minute);
+		const member = (await office('GET', `members/${detail.member.id}`)).json();
+		for (const { history } of [detail, member])
+			expect(detailsOf(history, 'approved')).toBe(`User ID: ${userId}; Minute: ${minute}`);
+	});
+
+	it('is shown with a rejection, but not to the applicant', async () => {
+		const { id, email } = await waitingApplication(app);
+		const reference = referenceOf(email);
+		await office('POST', `applications/${id}/reject`, { reason: 'Not now.', minute });
+		const detail = (await office('GET', `applications/${id}`)).json();
+		expect(detail.minute).toBe(minute);
+		expect(detailsOf(detail.history, 'rejected')).toBe(`Minute: ${minute}; Reason: Not now.`);
+		await app.runJobs();
+		expect(mailTo(email)).not.toContain(minute);
+		expect((await callAsApplicant('status', { email, reference })).body).not.toContain(minute);
+	});
+
+	it('can be left out, and has at most 100 characters', async () => {
+		const { id } = await waitingApplication(app);
+		const long = await office('POST', `applications/${id}/approve`, { minute: 'x'.repeat(101) });
+		expect(long.json().fieldErrors).toEqual({ minute: 'At most 100 characters' });
+		await office('POST', `applications/${id}/approve`, { minute: '  ' });
+		const detail = (await office('GET', `applications/${id}`)).json();
+		expect(detail.minute).toBeNull();
+		expect(detailsOf(detail.history, 'approved')).not.toContain('Minute');
+	});
+});
+
 describe('requesting information', () => {
 	it('lets the applicant change the named fields, and no others', async () => {
 		const { id, email } = await waitingApplication(app);

@@ -81,11 +81,11 @@ export const applicationOfficeRoutes: Routes = ({ serve, serveCsv }, { applicati
 	);
 	serve(applicationEndpoints.application, {}, ({ params }) => decisions.detail(params.id));
 	serve(applicationEndpoints.approveApplication, {}, async ({ params, body, actor }) => {
-		const { userId } = await decisions.approve(actor, params.id, body?.revision);
+		const { userId } = await decisions.approve(actor, params.id, body ?? {});
 		return { message: `Approved. User ID ${userId}; the password is being emailed.`, userId };
 	});
 	serve(applicationEndpoints.rejectApplication, {}, async ({ params, body, actor }) => {
-		await decisions.reject(actor, params.id, body.reason, body.revision);
+		await decisions.reject(actor, params.id, body);
 		return { message: 'Rejected. The reason is being emailed.' };
 	});
 	serve(applicationEndpoints.requestInfo, {}, async ({ params, body, actor }) => {

@@ -153,7 +153,7 @@ describe('a stranger who knows the address', () => {
 		const waiting = await waitingApplication(app);
 		const rejected = await waitingApplication(app);
 		const registrar = (await signInOffice(app, 'REGISTRAR')).actor;
-		await app.services.decisions.reject(registrar, rejected.id, 'Not now.');
+		await app.services.decisions.reject(registrar, rejected.id, { reason: 'Not now.' });
 		const member = await createMember(app);
 		const emails = ['nobody-knows@example.com', waiting.email, rejected.email, member.email];
 		for (const email of emails) {
@@ -188,7 +188,9 @@ describe('an address of a member', () => {
 describe('an address whose application was rejected', () => {
 	it('can be used again, and the office sees the earlier application', async () => {
 		const { id, email } = await waitingApplication(app);
-		await app.services.decisions.reject((await signInOffice(app, 'REGISTRAR')).actor, id, 'The proposer is unknown.');
+		await app.services.decisions.reject((await signInOffice(app, 'REGISTRAR')).actor, id, {
+			reason: 'The proposer is unknown.',
+		});
 		app.clock.forward(86_400);
 		await register(app, await withUploads(app, civilianForm({ email })));
 		await app.runJobs();

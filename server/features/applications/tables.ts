@@ -66,6 +66,8 @@ export const applications = pgTable(
 		verifiedAt: moment('verified_at'),
 		decidedAt: moment('decided_at'),
 		reason: text(),
+		/** Where the committee's minutes have the decision. */
+		minute: text(),
 		infoMessage: text('info_message'),
 		infoFields: text('info_fields').array(),
 		/** How often the applicant has changed it after a request. A decision is refused if it is about an older revision. */

@@ -74,6 +74,7 @@ export async function createPeople(api: Api, office: Call) {
 	});
 	await office('POST', `${await applicationOf(office, await verified(api, 'Tanvir Alam'))}/reject`, {
 		reason: 'The proposer does not know you.',
+		minute: 'EC 14/2026, item 7',
 	});
 	const unverified = await apply(api, 'Nusrat Jahan');
 	return {

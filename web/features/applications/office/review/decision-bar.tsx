@@ -75,7 +75,7 @@ export function DecisionBar({
 				)}
 			</section>
 			{action === 'approve' && <ApproveDialog {...dialog} differing={differing} unchecked={unchecked} />}
-			{action === 'reject' && <RejectDialog {...dialog} />}
+			{action === 'reject' && <RejectDialog {...dialog} sections={sections} />}
 			{action === 'request' && <RequestDialog {...dialog} sections={sections} marks={marks} />}
 			{action === 'resend' && <ResendDialog {...dialog} />}
 		</>

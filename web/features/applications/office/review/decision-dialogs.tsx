@@ -6,13 +6,32 @@ import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { ReadyTexts } from '#web/ui/form/ready-texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './decision-dialogs.module.css';
+import { rejectionTexts, requestTexts } from './ready-made-texts.ts';
 
 type DialogProps = { application: ApplicationDetail; onDone: () => void; onClose: () => void };
+
+/** Both decisions share the draft: a person may open one dialog, think again and open the other. */
+const useMinute = () => useDraft('minute', '');
+
+const MinuteField = ({ minute }: { minute: ReturnType<typeof useMinute> }) => (
+	<TextField
+		label="Minute number"
+		optional
+		hint="Where the minutes have this decision, such as EC 14/2026, item 7. The applicant does not see it."
+		name="minute"
+		maxLength={100}
+		autoComplete="off"
+		value={minute.value}
+		onChange={(event) => minute.set(event.target.value)}
+	/>
+);
 
 export function ApproveDialog({
 	application,
@@ -27,6 +46,7 @@ export function ApproveDialog({
 	unchecked: readonly string[];
 }) {
 	const { busy, failure, act } = useAction(onDone);
+	const minute = useMinute();
 	const { id, name, email, revision } = application;
 	return (
 		<ConfirmDialog
@@ -35,7 +55,14 @@ export function ApproveDialog({
 			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() => act(() => call(applicationEndpoints.approveApplication, { params: { id }, body: { revision } }))}
+			onSubmit={() =>
+				act(async () => {
+					const body = { revision, minute: minute.value };
+					const result = await call(applicationEndpoints.approveApplication, { params: { id }, body });
+					minute.discard();
+					return result;
+				})
+			}
 			onClose={onClose}
 		>
 			<p className="muted">
@@ -48,23 +75,40 @@ export function ApproveDialog({
 				</Warning>
 			)}
 			{unchecked.length > 0 && <Warning>Not compared with the document: {unchecked.join(', ')}.</Warning>}
+			<MinuteField minute={minute} />
 		</ConfirmDialog>
 	);
 }
 
-export const RejectDialog = ({ application: { id, name, revision }, onDone, onClose }: DialogProps) => (
-	<ReasonDialog
-		title="Reject this application?"
-		confirmLabel="Reject and send"
-		action={(reason) => call(applicationEndpoints.rejectApplication, { params: { id }, body: { reason, revision } })}
-		missingText="Please write the reason; the applicant will read it."
-		maxLength={2000}
-		onDone={onDone}
-		onClose={onClose}
-	>
-		{name} will get your reason by email.
-	</ReasonDialog>
-);
+export function RejectDialog({
+	application,
+	onDone,
+	onClose,
+	sections,
+}: DialogProps & { sections: readonly Section[] }) {
+	const minute = useMinute();
+	const { id, name, revision } = application;
+	return (
+		<ReasonDialog
+			title="Reject this application?"
+			confirmLabel="Reject and send"
+			action={async (reason) => {
+				const body = { reason, revision, minute: minute.value };
+				const result = await call(applicationEndpoints.rejectApplication, { params: { id }, body });
+				minute.discard();
+				return result;
+			}}
+			missingText="Please write the reason; the applicant will read it."
+			maxLength={2000}
+			readyTexts={rejectionTexts(sections)}
+			more={<MinuteField minute={minute} />}
+			onDone={onDone}
+			onClose={onClose}
+		>
+			{name} will get your reason by email.
+		</ReasonDialog>
+	);
+}
 
 /** The fields that differ from the document are selected at first. */
 export function RequestDialog({
@@ -116,6 +160,11 @@ export function RequestDialog({
 				required
 				draft={{ ...draft, value: message, set: (text) => draft.set({ message: text, fields }) }}
 				error={submitted && noMessage ? 'Please write what is needed; the applicant will read it.' : undefined}
+			/>
+			<ReadyTexts
+				texts={requestTexts(sections)}
+				value={message}
+				onInsert={(text, next) => draft.set({ message: next, fields: [...new Set([...fields, ...text.fields])] })}
 			/>
 			<fieldset className={styles.fields} aria-describedby={submitted && noFields ? 'fields-error' : undefined}>
 				<legend>Fields to correct</legend>

@@ -31,6 +31,11 @@ test('the office is warned about a passport or visa that ends within 90 days', (
 	]);
 });
 
+test('a decision is shown with its minute number', () => {
+	show({ status: 'REJECTED', reason: 'Not now.', minute: 'EC 14/2026, item 7' });
+	expect(screen.getByText('Minute: EC 14/2026, item 7')).toBeTruthy();
+});
+
 test('papers that are valid for longer need no warning', () => {
 	show({ values: { passportExpiry: '2027-02-15', visaExpiry: '2030-01-01' } });
 	expect(screen.queryByRole('heading')).toBeNull();

@@ -17,7 +17,7 @@ export const Notices = ({
 	application: ApplicationDetail;
 	today?: string;
 }) => {
-	const { request, reason, member, duplicates, sameAddress, status, values } = application;
+	const { request, reason, minute, member, duplicates, sameAddress, status, values } = application;
 	const papers = status === 'REJECTED' || member ? [] : endingPapers(values, today);
 	return (
 		<>
@@ -31,12 +31,14 @@ export const Notices = ({
 						{member.credentialsSentAt &&
 							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen a password.')}
 					</p>
+					{minute && <p>Minute: {minute}</p>}
 				</Notice>
 			)}
 			{status === 'REJECTED' && reason && (
 				<Notice tone="bad">
 					<h2>Rejected, with this reason</h2>
 					<p className="keep-lines">{reason}</p>
+					{minute && <p>Minute: {minute}</p>}
 				</Notice>
 			)}
 			{request && (
