@@ -85,11 +85,11 @@ export const membershipDetails = z.object({
 });
 export type MembershipDetails = z.infer<typeof membershipDetails>;
 
-/** The first day of the card that follows: a card is valid for a calendar year. */
-export const nextCardFrom = (validThrough: string) => `${Number(validThrough.slice(0, 4)) + 1}-01-01`;
+/** The first day of the card that follows: a card is valid for a calendar year and renewed in December. */
+export const nextCardFrom = (validThrough: string) => `${validThrough.slice(0, 4)}-12-01`;
 
 export const cardCheck = z.object({
-	state: z.enum(['valid', 'paused', 'expired', 'withdrawn']),
+	state: z.enum(['valid', 'paused', 'expired', 'withdrawn', 'lost', 'returned']),
 	name: z.string(),
 	userId: z.string(),
 	category: z.string(),
@@ -178,7 +178,7 @@ export const accountEndpoints = {
 	checkCard: endpoint({
 		method: 'GET',
 		path: '/api/card/:token',
-		summary: 'Whether a membership card is valid, expired or withdrawn',
+		summary: 'Whether a membership card is valid, paused, expired, withdrawn, lost or returned',
 		access: 'anyone',
 		params: z.object({ token: z.string() }),
 		response: cardCheck,

@@ -213,6 +213,14 @@ export const paymentOfficeEndpoints = {
 		body: z.object({ reason: requiredText('Please write the reason.', 255) }),
 		response: z.object({ message: z.string(), status: attemptStatus }),
 	}),
+	emailReceipt: endpoint({
+		method: 'POST',
+		path: '/api/admin/receipts/:number/email',
+		summary: 'Email a receipt to the member again; for people who may see payments or members',
+		access: 'office',
+		params: z.object({ number: z.string() }),
+		response: z.object({ message: z.string() }),
+	}),
 	importStatement: endpoint({
 		method: 'POST',
 		path: '/api/admin/payments/statements',

@@ -18,13 +18,15 @@ test('every feature is in the list', () => {
 	}
 });
 
+/** Bookings are a part of events, cards and states of members. */
+const parts = ['event-bookings', 'membership-cards', 'membership-states'];
+
 test('a capability has the same name in server, web and contract', () => {
 	expect(capabilities).toEqual(expect.arrayContaining(foldersIn('web/features')));
 	const contracts = readdirSync(path.join(root, 'contract')).filter((file) => file.endsWith('.office.ts'));
 	const belongsToNone = contracts
 		.map((file) => file.replace('.office.ts', ''))
-		// Bookings are a part of events.
-		.filter((name) => !capabilities.includes(name) && name !== 'event-bookings');
+		.filter((name) => !capabilities.includes(name) && !parts.includes(name));
 	expect(belongsToNone).toEqual([]);
 });
 

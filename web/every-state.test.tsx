@@ -311,7 +311,7 @@ test('newsletter', async () => {
 
 test('the check of a membership card, and a page that cannot be loaded', async () => {
 	const card = { name: data, userId: data, category: 'Non Military', validThrough: '2031-12-31' };
-	for (const state of ['valid', 'paused', 'expired', 'withdrawn'] as const) {
+	for (const state of ['valid', 'paused', 'expired', 'withdrawn', 'lost', 'returned'] as const) {
 		fakeServer({ 'GET /api/card/1': () => ({ ...card, state }) });
 		show('/card/1', <CardResult token="1" loading={null} />);
 		await see(`cardCheck.${state}`);

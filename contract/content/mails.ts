@@ -85,6 +85,7 @@ export const mails = {
 		values: { name, number: 'R-2031-0001', amount: '৳1,320.00', details: lines('Receipt number: R-2031-0001'), button },
 		required: ['amount'],
 	},
+	'membership-card': { values: { name, button }, required: [] },
 	welcome: { values: { name, access: lines('User ID: DGCC-0247'), button }, required: [] },
 	refund,
 	'slip-returned': refund,

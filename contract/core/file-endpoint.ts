@@ -1,7 +1,13 @@
+import type * as z from 'zod/mini';
 import type { Access } from './endpoint.ts';
 
 /** Calls that return a file instead of JSON. */
-export type FileEndpoint = { path: `/api/${string}`; summary: string; access: Exclude<Access, 'anyone'> };
+export type FileEndpoint = {
+	path: `/api/${string}`;
+	summary: string;
+	access: Exclude<Access, 'anyone'>;
+	query?: z.core.$ZodType;
+};
 const file = <const E extends FileEndpoint>(definition: E): E => definition;
 
 export const fileEndpoints = {

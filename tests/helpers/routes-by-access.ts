@@ -133,6 +133,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 	office: [
 		'GET /api/admin/search',
 		'GET /api/admin/today',
+		// For people who may see payments or members; for others the receipt does not exist.
+		'POST /api/admin/receipts/:number/email',
 		'GET /api/admin/list-settings/:list',
 		'PUT /api/admin/list-settings/:list',
 	],
@@ -232,6 +234,13 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/mailings/:id/send',
 	],
 	applications: [
+		'GET /api/admin/cards',
+		'GET /api/admin/cards.csv',
+		'GET /api/admin/cards.pdf',
+		'POST /api/admin/cards',
+		'POST /api/admin/cards/:id/end',
+		'GET /api/admin/members/:id/cards',
+		'POST /api/admin/members/:id/email-card',
 		'GET /api/admin/lockers',
 		'GET /api/admin/lockers.csv',
 		'POST /api/admin/lockers',

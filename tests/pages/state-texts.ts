@@ -100,6 +100,8 @@ export const textsInStates = lines(`
 	Paused
 	Expired
 	Was valid to
+	Lost
+	Returned
 	Withdrawn
 	Unknown
 `);
@@ -126,7 +128,9 @@ const inStates = lines(`
 	applicationStatus.sentText
 	applicationStatus.statuses
 	cardCheck.expired
+	cardCheck.lost
 	cardCheck.paused
+	cardCheck.returned
 	cardCheck.unknown
 	cardCheck.valid
 	cardCheck.withdrawn

@@ -27,6 +27,7 @@ const lists: readonly Screen[] = [
 	failed('/admin/members'),
 	screen('/admin/payments/statement'),
 	screen('/admin/payments/manual'),
+	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
 	screen('/admin/nonsense', { name: 'admin-not-found' }),
 	screen('/admin/members?q=nobody', { name: 'admin-members-none' }),
 	screen('/admin/members?state=not-activated', {
@@ -66,7 +67,7 @@ const details: readonly Screen[] = [
 	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
 	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
-	...['payments', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
+	...['payments', 'cards', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
 		name: `admin-member-${part}`,
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
 	})),

@@ -219,13 +219,25 @@ export const newsletter = single(
 );
 
 export const cardCheck = single(
-	{ name: 'Check of a membership card: texts', area, page: '/card/example' },
+	{
+		name: 'Check of a membership card: texts',
+		area,
+		page: '/card/example',
+		schemaVersion: 2,
+		upgrade: (body) => ({
+			...body,
+			lost: { en: 'This card was reported lost. Please keep it and call the office.' },
+			returned: { en: 'This card was returned to the office. Please keep it and call the office.' },
+		}),
+	},
 	{
 		description,
 		valid: message('Valid'),
 		paused: message('Paused'),
 		expired: message('Expired'),
 		withdrawn: message('Withdrawn'),
+		lost: message('Lost'),
+		returned: message('Returned'),
 		unknown: withValues('Unknown', '{phone}'),
 	},
 );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Endpoint, EndpointOutput, EndpointRequest, MustFirst } from '#contract/core/endpoint.ts';
 import type { FileEndpoint } from '#contract/core/file-endpoint.ts';
 import { can, isPermission, type Role, worksInOffice } from '#contract/core/roles.ts';
@@ -84,20 +85,31 @@ export type Serve = <E extends Endpoint>(
 	handler: (input: HandlerInput<E>) => Promise<EndpointOutput<E>>,
 ) => void;
 
-export type ServeFile = (
-	endpoint: FileEndpoint,
-	handler: (input: { actor: Actor; request: FastifyRequest }) => Promise<{ name: string; type: string; bytes: Buffer }>,
+type FileQuery<E extends FileEndpoint> = E extends { query: infer Q extends z.core.$ZodType } ? z.infer<Q> : undefined;
+
+export type ServeFile = <E extends FileEndpoint>(
+	endpoint: E,
+	handler: (input: {
+		actor: Actor;
+		query: FileQuery<E>;
+		request: FastifyRequest;
+	}) => Promise<{ name: string; type: string; bytes: Buffer }>,
 ) => void;
 
 /** The same checks for calls that return a file. */
 export function servingFiles(app: FastifyInstance, gate: Gate): ServeFile {
 	return (endpoint, handler) => {
 		app.get(endpoint.path, {
-			schema: { summary: endpoint.summary, tags: [endpoint.path.split('/')[2] ?? 'api'], security: [{ bearer: [] }] },
+			schema: {
+				summary: endpoint.summary,
+				tags: [endpoint.path.split('/')[2] ?? 'api'],
+				security: [{ bearer: [] }],
+				...(endpoint.query ? { querystring: endpoint.query } : {}),
+			},
+			onRequest: async (request) => checkAccess(await gate.identify(request), endpoint),
 			handler: async (request, reply) => {
-				const actor = await gate.identify(request);
-				checkAccess(actor, endpoint);
-				const { name, type, bytes } = await handler({ actor, request });
+				const query = request.query as FileQuery<typeof endpoint>;
+				const { name, type, bytes } = await handler({ actor: actorOf(request)!, query, request });
 				return reply
 					.header('cache-control', 'no-store, private')
 					.header('content-disposition', `attachment; filename="${name}"`)

@@ -14,6 +14,8 @@ const width = millimetres(85.6);
 const height = millimetres(54);
 
 export type CardFace = {
+	/** In the register. The card on the member's own page has none. */
+	number: number | undefined;
 	name: string;
 	userId: string;
 	category: string;
@@ -25,9 +27,9 @@ export type CardFace = {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The lines under the name, with the same texts as the card on the screen. */
-export const cardLines = ({ category, userId, validThrough }: CardFace): string[] => [
+export const cardLines = ({ category, userId, number, validThrough }: CardFace): string[] => [
 	category,
-	userId,
+	number === undefined ? userId : `${userId}, card ${number}`,
 	`Valid to ${day.format(new Date(validThrough))}`,
 	`New card from ${day.format(new Date(nextCardFrom(validThrough)))}`,
 ];
@@ -45,22 +47,91 @@ export const cardTexts = async (content: ContentService): Promise<CardTexts> => 
 	taxNumber: (await content.single('receipt')).taxNumber,
 });
 
-/** The card: front and back, each a page of the same size. */
-export async function cardPdf(card: CardFace, texts: CardTexts): Promise<Buffer> {
-	const front = await drawingOf(card, texts);
-	const info = { Title: `Membership card ${card.userId}`, Author: texts.club.name };
-	return drawPdf({ size: [width, height], margin: 0, info }, (pdf, tags) => {
-		front(pdf, tags);
-		pdf.addPage();
-		drawBack(pdf, tags, texts);
+/** Cards, each on two pages of its own size: front and back. */
+export async function cardsPdf(cards: readonly CardFace[], texts: CardTexts): Promise<Buffer> {
+	const fronts = await drawingsOf(cards, texts);
+	return drawPdf(
+		{ size: [width, height], margin: 0, autoFirstPage: false, info: infoOf(cards, texts) },
+		(pdf, tags) => {
+			for (const front of fronts) {
+				pdf.addPage();
+				front(pdf, tags);
+				pdf.addPage();
+				drawBack(pdf, tags, texts);
+			}
+		},
+	);
+}
+
+const columns = 2;
+const rows = 5;
+const onSheet = columns * rows;
+
+/** Cards on sheets of A4, ten on each, with marks to cut along. Each sheet is followed by its backs, to print on both sides. */
+export async function cardSheetsPdf(cards: readonly CardFace[], texts: CardTexts): Promise<Buffer> {
+	const fronts = await drawingsOf(cards, texts);
+	const back: Drawing = (pdf, tags) => drawBack(pdf, tags, texts);
+	return drawPdf({ size: 'A4', margin: 0, autoFirstPage: false, info: infoOf(cards, texts) }, (pdf, tags) => {
+		for (let start = 0; start < fronts.length; start += onSheet) {
+			const sheet = fronts.slice(start, start + onSheet);
+			drawSheet(pdf, tags, sheet, (column) => column);
+			// Turned over its long side, the left column is on the right.
+			drawSheet(pdf, tags, sheet.fill(back), (column) => columns - 1 - column);
+		}
 	});
+}
+
+const infoOf = (cards: readonly CardFace[], { club }: CardTexts) => ({
+	Title: cards.length === 1 ? `Membership card ${cards[0]!.userId}` : 'Membership cards',
+	Author: club.name,
+});
+
+function drawSheet(
+	pdf: PDFKit.PDFDocument,
+	tags: PdfTags,
+	drawings: readonly Drawing[],
+	place: (column: number) => number,
+) {
+	pdf.addPage();
+	const left = (pdf.page.width - columns * width) / 2;
+	const top = (pdf.page.height - rows * height) / 2;
+	tags.decoration(() => drawCropMarks(pdf, left, top));
+	for (const [index, draw] of drawings.entries()) {
+		pdf.save();
+		pdf.translate(left + place(index % columns) * width, top + Math.floor(index / columns) * height);
+		draw(pdf, tags);
+		pdf.restore();
+	}
+}
+
+/** Outside of the cards, so that nothing of a mark stays on a card. */
+function drawCropMarks(pdf: PDFKit.PDFDocument, left: number, top: number) {
+	const [right, foot] = [left + columns * width, top + rows * height];
+	const [gap, length] = [millimetres(2), millimetres(5)];
+	for (let column = 0; column <= columns; column++) {
+		const x = left + column * width;
+		pdf.moveTo(x, top - gap - length).lineTo(x, top - gap);
+		pdf.moveTo(x, foot + gap).lineTo(x, foot + gap + length);
+	}
+	for (let row = 0; row <= rows; row++) {
+		const y = top + row * height;
+		pdf.moveTo(left - gap - length, y).lineTo(left - gap, y);
+		pdf.moveTo(right + gap, y).lineTo(right + gap + length, y);
+	}
+	pdf.lineWidth(0.3).stroke('#000000');
 }
 
 type Drawing = (pdf: PDFKit.PDFDocument, tags: PdfTags) => void;
 
-/** Prepares the pictures of a card, because a page is drawn without waiting. */
-async function drawingOf(card: CardFace, { club }: CardTexts): Promise<Drawing> {
+/** Prepares the pictures of the cards one after the other, because a page is drawn without waiting. */
+async function drawingsOf(cards: readonly CardFace[], { club }: CardTexts): Promise<Drawing[]> {
 	const crest = await readCrest('crest');
+	const drawings: Drawing[] = [];
+	for (const card of cards) drawings.push(await drawingOf(card, club, crest));
+	return drawings;
+}
+
+async function drawingOf(card: CardFace, club: CardTexts['club'], crest: string): Promise<Drawing> {
 	const qr = await drawQr(card.url, { margin: 1, width: 300, errorCorrectionLevel: 'M' });
 	const photo = card.photo ? await cutPicture(card.photo, 150, 180) : undefined;
 	return (pdf, tags) => {

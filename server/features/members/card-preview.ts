@@ -1,6 +1,6 @@
 import type { Routes } from '#server/core/feature.ts';
 import { previewRoute } from '#server/core/pages/preview-route.ts';
-import { cardPdf, cardTexts } from './card-pdf.ts';
+import { cardsPdf, cardTexts } from './card-pdf.ts';
 import { validThrough } from './membership-card.service.ts';
 
 /** A membership card with example values, for the office's editor. */
@@ -8,6 +8,7 @@ export const cardPreviewRoute: Routes = (http, context) =>
 	previewRoute(http, context, '/preview/document/card', async () => {
 		const { clock, content, settings } = context;
 		const example = {
+			number: 1,
 			name: 'Nasreen Akhter',
 			userId: 'DGCC-0000',
 			category: 'Non Military',
@@ -15,5 +16,5 @@ export const cardPreviewRoute: Routes = (http, context) =>
 			url: settings.publicUrl,
 			photo: undefined,
 		};
-		return { type: 'application/pdf', body: await cardPdf(example, await cardTexts(content)) };
+		return { type: 'application/pdf', body: await cardsPdf([example], await cardTexts(content)) };
 	});

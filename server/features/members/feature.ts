@@ -1,6 +1,8 @@
 import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
 import { fullName, sealedColumnsOf } from '#server/features/applications/person-record.ts';
 import { cardPreviewRoute } from './card-preview.ts';
+import { cardRegisterRoutes } from './cards.routes.ts';
+import { type CardMail, type CardRegisterService, cardRegisterService } from './cards.service.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
@@ -25,6 +27,7 @@ declare module '#server/core/feature.ts' {
 	interface Services {
 		members: MembersService;
 		membershipCard: MembershipCardService;
+		cardRegister: CardRegisterService;
 		profile: ProfileService;
 		identity: IdentityService;
 		importedMembers: ImportedMembersService;
@@ -44,6 +47,7 @@ declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
 		credentials: CredentialsJob;
 		'category-changes': Record<string, never>;
+		'card-mail': CardMail;
 	}
 }
 declare module '#server/core/mail/templates.ts' {
@@ -75,6 +79,7 @@ export const members = defineFeature({
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
 			membershipCard,
+			cardRegister: cardRegisterService({ dependencies: context, audit, content, mailSender, membershipCard }),
 			profile: profileService({
 				dependencies: context,
 				accounts,
@@ -90,12 +95,13 @@ export const members = defineFeature({
 			mailingRecipients: mailingRecipientsService(context),
 		};
 	},
-	routes: [memberRoutes, cardPreviewRoute],
+	routes: [memberRoutes, cardPreviewRoute, cardRegisterRoutes],
 	jobs: {
 		credentials: {
 			...mailRetries,
 			run: ({ members }, job, jobId) => members.mailCredentials(job, jobId),
 		},
+		'card-mail': { ...mailRetries, run: ({ cardRegister }, job, jobId) => cardRegister.sendMail(job, jobId) },
 		'category-changes': {
 			retryLimit: 5,
 			schedule: '5 0 * * *',
@@ -103,6 +109,21 @@ export const members = defineFeature({
 		},
 	},
 	mails: { 'category-change': categoryChangeMail },
+	memberData: {
+		export: async ({ cardRegister }, memberId) => ({
+			cards: (await cardRegister.ofMember(memberId)).map(
+				({ number, validThrough, state, issuedAt, endedAt, note }) => ({
+					number,
+					validThrough,
+					state,
+					issuedAt,
+					endedAt,
+					note,
+				}),
+			),
+		}),
+		erase: ({ cardRegister }, tx, { id }) => cardRegister.eraseNotes(tx, id),
+	},
 	auditSubjects: {
 		member: async (db, ids) =>
 			(await membersByIds(db, ids)).map(({ member }) => ({

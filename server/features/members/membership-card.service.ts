@@ -13,32 +13,39 @@ import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import { cardPdf, cardTexts } from './card-pdf.ts';
+import { type CardFace, cardsPdf, cardTexts } from './card-pdf.ts';
+import { cardsByNumber } from './cards.queries.ts';
 import { type MemberRecord, type MemberRow, ownSubject, registrationStatusOf, userIdOf } from './member-record.ts';
 import { stateOn } from './membership-states.ts';
 import * as queries from './queries.ts';
 
-/** A card is valid until the end of the year in which it is shown. */
-export const validThrough = (now: Date): string => `${clubDay(now).slice(0, 4)}-12-31`;
+/** A card is valid until the end of its calendar year. From December on it is the card of the next one. */
+export function validThrough(now: Date): string {
+	const [year, month] = clubDay(now).split('-').map(Number);
+	return `${month === 12 ? year! + 1 : year}-12-31`;
+}
 export const isExpired = (through: string, now: Date): boolean => through < clubDay(now);
 
-/** The signed content of a card's QR code: member and last day. Short, so that the code is easy to scan. */
+/** The signed content of a card's QR code: member, last day and, of a card of the register, its number. Short, so that it is easy to scan. */
 export function cardTokens(secrets: Secrets) {
 	const keys = keysFor(secrets, 'membership-card');
 	const sign = (body: string, { key } = keys[0]) =>
 		createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
 	return {
-		create(memberId: string, through: string): string {
-			const body = `${Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')}.${through.replaceAll('-', '')}`;
+		create(memberId: string, through: string, number?: number): string {
+			const id = Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
+			const body = [id, through.replaceAll('-', ''), ...(number === undefined ? [] : [number])].join('.');
 			return `${body}.${sign(body)}`;
 		},
-		read(token: string): { memberId: string; through: string } | undefined {
-			const [id = '', date = '', mac = ''] = token.split('.');
-			if (!keys.some((key) => sameText(mac, sign(`${id}.${date}`, key)))) return undefined;
+		read(token: string): { memberId: string; through: string; number: number | undefined } | undefined {
+			const [, body = '', mac = ''] = /^(.*)\.([^.]*)$/.exec(token) ?? [];
+			if (!keys.some((key) => sameText(mac, sign(body, key)))) return undefined;
+			const [id = '', date = '', number] = body.split('.');
 			const hex = Buffer.from(id, 'base64url').toString('hex');
 			return {
 				memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
 				through: date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+				number: number === undefined ? undefined : Number(number),
 			};
 		},
 	};
@@ -76,13 +83,19 @@ export function membershipCardService({
 	const { db } = dependencies.database;
 	const tokens = cardTokens(settings);
 
-	/** Forged and expired cards are recorded, at the gate and at check-in. */
-	function readCard(token: string) {
+	/** A forged card is unknown. Forged, expired, lost and returned cards are recorded, at the gate and at check-in. */
+	async function readCard(token: string) {
 		const card = tokens.read(token);
-		if (!card) securityLog.record({ event: 'forged-link', detail: 'membership card' });
-		else if (isExpired(card.through, clock.now()))
-			securityLog.record({ event: 'forged-link', detail: 'expired membership card' });
-		return card;
+		const refused = (detail: string) => securityLog.record({ event: 'forged-link', detail });
+		if (!card || !isUuid(card.memberId)) {
+			refused('membership card');
+			return undefined;
+		}
+		const [registered] = card.number === undefined ? [] : await cardsByNumber(db, [card.number]);
+		const ended = registered && registered.state !== 'issued' ? registered.state : undefined;
+		if (ended) refused(`${ended} membership card`);
+		else if (isExpired(card.through, clock.now())) refused('expired membership card');
+		return { ...card, ended };
 	}
 
 	async function ownRow(actor: Actor): Promise<MemberRow> {
@@ -91,10 +104,26 @@ export function membershipCardService({
 		return row;
 	}
 
-	function cardOf({ id }: MemberRecord) {
-		const through = validThrough(clock.now());
-		const token = tokens.create(id, through);
+	function cardOf({ id }: MemberRecord, registered?: { number: number; validThrough: string }) {
+		const through = registered?.validThrough ?? validThrough(clock.now());
+		const token = tokens.create(id, through, registered?.number);
 		return { token, url: `${settings.publicUrl}/card/${token}`, validThrough: through };
+	}
+
+	/** What is printed on a card of the register, or on the card of the member's own page. */
+	async function faceOf(
+		member: MemberRecord,
+		registered?: { number: number; validThrough: string },
+	): Promise<CardFace> {
+		const photo = (await uploads.filesOf(ownSubject(member))).find(({ field }) => field === 'photo');
+		return {
+			...cardOf(member, registered),
+			number: registered?.number,
+			name: fullName(member),
+			userId: userIdOf(member.number),
+			category: member.category,
+			photo: await photo?.read(),
+		};
 	}
 
 	async function timelineOf(member: MemberRecord) {
@@ -137,25 +166,20 @@ export function membershipCardService({
 			};
 		},
 
+		faceOf,
+
+		/** The card of the member's own page. */
+		pdfOf: async (member: MemberRecord): Promise<Buffer> => cardsPdf([await faceOf(member)], await cardTexts(content)),
+
 		async pdf(actor: Actor): Promise<Buffer> {
 			const { member } = await ownRow(actor);
-			const photo = (await uploads.filesOf(ownSubject(member))).find(({ field }) => field === 'photo');
-			return cardPdf(
-				{
-					...cardOf(member),
-					name: fullName(member),
-					userId: userIdOf(member.number),
-					category: member.category,
-					photo: await photo?.read(),
-				},
-				await cardTexts(content),
-			);
+			return cardsPdf([await faceOf(member)], await cardTexts(content));
 		},
 
-		/** The member of a card, valid or not. */
+		/** The member of a card, also if it has expired. Nobody enters with a lost or returned one. */
 		async memberIdOf(token: string): Promise<string | undefined> {
-			const card = readCard(token);
-			return card && isUuid(card.memberId) ? card.memberId : undefined;
+			const card = await readCard(token);
+			return card?.ended ? undefined : card?.memberId;
 		},
 
 		/** The member's photo for check-in, if the viewer may see documents. */
@@ -167,11 +191,12 @@ export function membershipCardService({
 
 		/** For anyone who scans a card: name, number, category and whether it is valid, nothing else. */
 		async check(token: string): Promise<CardCheck> {
-			const card = readCard(token);
-			const row = card && isUuid(card.memberId) ? await queries.memberById(db, card.memberId) : undefined;
+			const card = await readCard(token);
+			const row = card && (await queries.memberById(db, card.memberId));
 			if (!card || !row) throw notFound('This is not a card of this club.');
 			const { member } = row;
-			const shown = stateDefinitions[stateOn(row, clock.now()).state].card;
+			const membership = stateDefinitions[stateOn(row, clock.now()).state].card;
+			const shown = card.ended ?? membership;
 			return {
 				state: shown === 'valid' && isExpired(card.through, clock.now()) ? 'expired' : shown,
 				name: fullName(member),

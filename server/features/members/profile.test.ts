@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, confirm, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
-import { cardLines, cardPdf, cardTexts } from './card-pdf.ts';
+import { cardLines, cardsPdf, cardTexts } from './card-pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,6 +181,18 @@ describe('the card', () => {
 		expect((await check(token)).json().state).toBe('withdrawn');
 	});
 
+	it('is renewed in December, while the old one stays valid until the end of the year', async () => {
+		const { call } = await paidMember(app);
+		const card = async () =>
+			(await call('GET', 'account/membership')).json().card as { token: string; validThrough: string };
+		app.clock.set('2031-11-30T17:59:00Z');
+		const old = await card();
+		expect(old.validThrough).toBe('2031-12-31');
+		app.clock.set('2031-11-30T18:01:00Z');
+		expect((await card()).validThrough).toBe('2032-12-31');
+		expect((await check(old.token)).json().state).toBe('valid');
+	});
+
 	it('cannot be forged', async () => {
 		const { call } = await paidMember(app);
 		const { token } = (await call('GET', 'account/membership')).json().card;
@@ -191,11 +203,11 @@ describe('the card', () => {
 
 	it('prints the same texts as the card on the screen', () => {
 		const card = { name: 'Rahim Uddin', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
-		expect(cardLines({ ...card, validThrough: '2031-12-31' })).toEqual([
+		expect(cardLines({ ...card, number: undefined, validThrough: '2031-12-31' })).toEqual([
 			'Non Military',
 			'DGCC-0246',
 			'Valid to 31 December 2031',
-			'New card from 1 January 2032',
+			'New card from 1 December 2031',
 		]);
 	});
 
@@ -213,9 +225,13 @@ describe('the card', () => {
 		const { content } = app.services;
 		const texts = { ...(await cardTexts(content)), taxNumber: 'BIN 001234567-0101' };
 		const face = { name: 'মোঃ আর্থিক চৌধুরী', userId: 'DGCC-0246', category: 'Non Military', url: '', photo: undefined };
-		const bytes = await cardPdf({ ...face, url: 'https://club.example', validThrough: '2031-12-31' }, texts);
+		const bytes = await cardsPdf(
+			[{ ...face, number: 12, url: 'https://club.example', validThrough: '2031-12-31' }],
+			texts,
+		);
 		const [front, back] = pdfText(bytes).map((text) => text.replaceAll(/\s+/g, ' '));
 		expect(front).toContain('মোঃ আর্থিক চৌধুরী');
+		expect(front).toContain('DGCC-0246, card 12');
 		expect(back).toContain([texts.club.name, ...texts.club.address, 'BIN 001234567-0101'].join(', '));
 		const source = bytes.toString('latin1');
 		expect(source).toContain(`/Alt (Crest of ${texts.club.name})`);

@@ -62,7 +62,7 @@ export function openPayments({
 	return {
 		checkout,
 		findPayer: members.find,
-		receipts: receiptsService({ dependencies, members, content }),
+		receipts: receiptsService({ dependencies, audit, members, content }),
 		notifications: notificationsService({ dependencies, settlePayment }),
 		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
 		statements: statementsService({ dependencies, audit, settlePayment }),

@@ -8,7 +8,7 @@ import type { Routes } from '#server/core/feature.ts';
 
 export const paymentsOfficeRoutes: Routes = (
 	{ serve },
-	{ payments: { office, notifications, statements, slips, findPayer } },
+	{ payments: { office, notifications, receipts, statements, slips, findPayer } },
 ) => {
 	serve(paymentOfficeEndpoints.payments, {}, ({ query }) => office.list(query));
 	serve(paymentOfficeEndpoints.findPayer, {}, async ({ query }) =>
@@ -19,6 +19,9 @@ export const paymentsOfficeRoutes: Routes = (
 			email,
 		})),
 	);
+	serve(paymentOfficeEndpoints.emailReceipt, {}, async ({ params, actor }) => ({
+		message: `Receipt ${params.number} is on its way to ${await receipts.email(actor, params.number)}.`,
+	}));
 	serve(paymentOfficeEndpoints.stuckPayments, {}, () => office.stuck());
 	serve(paymentOfficeEndpoints.paymentMonths, {}, () => office.months());
 	serve(paymentOfficeEndpoints.unmatchedNotifications, {}, async () => {

@@ -32,6 +32,31 @@ beforeEach(() => {
 });
 const detail = async (id: string) => (await treasurer.call('GET', `payments/${id}`)).json();
 
+describe('a receipt', () => {
+	it('is opened and emailed again by people who may see payments or members', async () => {
+		const person = await signInMember(app);
+		await pay(app, person);
+		await app.runJobs();
+		const [receipt] = await receiptsOf(app, person.memberId);
+		const { number } = receipt!;
+		const sent = () => app.mailer.to(person.email).filter(({ subject }) => subject.includes(number)).length;
+		expect(sent()).toBe(1);
+		const registrar = await signInOffice(app, 'REGISTRAR');
+		for (const office of [treasurer, registrar]) {
+			const response = await office.call('POST', `receipts/${number}/email`);
+			expect(response.json()).toEqual({ message: `Receipt ${number} is on its way to ${person.email}.` });
+			await app.runJobs();
+			const pdf = await app.services.payments.receipts.pdf(office.actor, number);
+			expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+		}
+		expect(sent()).toBe(3);
+		const editor = await signInOffice(app, 'OFFICE');
+		expect((await editor.call('POST', `receipts/${number}/email`)).statusCode).toBe(404);
+		await expect(app.services.payments.receipts.pdf(editor.actor, number)).rejects.toThrow('There is no such receipt.');
+		expect((await treasurer.call('POST', 'receipts/R-1900-00001/email')).statusCode).toBe(404);
+	});
+});
+
 describe('the list', () => {
 	it('is searched by name, User ID, email, receipt, trxID and invoice, and filtered by state', async () => {
 		const person = await signInMember(app, { firstName: 'Zafrin', lastName: 'Haque' });

@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/payments.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { receiptPdf, receiptTexts } from './receipt-pdf.ts';
@@ -10,10 +11,12 @@ import * as queries from './receipts.queries.ts';
 
 export function receiptsService({
 	dependencies,
+	audit,
 	members,
 	content,
 }: {
-	dependencies: Pick<Dependencies, 'database'>;
+	dependencies: Pick<Dependencies, 'database' | 'jobs'>;
+	audit: AuditService;
 	members: MembersService;
 	content: ContentService;
 }) {
@@ -27,15 +30,31 @@ export function receiptsService({
 		/** For the member's page in the office. */
 		of: async (memberId: string): Promise<Receipt[]> => (await queries.receiptsOfMember(db, memberId)).map(toReceipt),
 
-		/** For its owner and the office's payments permission; for everyone else it does not exist. */
+		/** For its owner and the office; for everyone else it does not exist. */
 		async pdf(actor: Actor, number: string): Promise<Buffer> {
 			const row = await queries.receiptByNumber(db, number);
 			const own = row && (await members.ofAccount(actor.accountId))?.memberId === row.fee.memberId;
-			if (!row || !(own || can(actor.role, 'payments'))) throw notFound('There is no such receipt.');
+			if (!row || !(own || seesReceipts(actor))) throw noReceipt();
 			return receiptPdf(row, await receiptTexts(content));
+		},
+
+		/** Returns the address that it goes to. */
+		async email(actor: Actor, number: string): Promise<string> {
+			const row = seesReceipts(actor) ? await queries.receiptByNumber(db, number) : undefined;
+			if (!row) throw noReceipt();
+			const { receipt, fee } = row;
+			await db.transaction(async (tx) => {
+				await dependencies.jobs.enqueue(tx, 'payment-mail', { about: 'receipt', id: receipt.id });
+				await audit.note(tx, actor, 'emailed a receipt', { kind: 'member', id: fee.memberId }, { number });
+			});
+			return (await members.byId(fee.memberId))?.email ?? fee.payerEmail;
 		},
 	};
 }
+
+/** Receipts are shown with payments and on the page of a member. */
+const seesReceipts = ({ role }: Actor) => can(role, 'payments') || can(role, 'applications');
+const noReceipt = () => notFound('There is no such receipt.');
 
 const toReceipt = ({ receipt, fee }: queries.ReceiptRow): Receipt => ({
 	number: receipt.number,

@@ -82,11 +82,16 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 		reason: 'Moves abroad.',
 		after: 1,
 	});
+	const memberIds = [paid.memberId, slipPaid.memberId];
+	await office('POST', '/api/admin/cards', { memberIds });
+	const [card] = await office<{ id: string }[]>('GET', `/api/admin/members/${paid.memberId}/cards`);
+	await office('POST', `/api/admin/cards/${card!.id}/end`, { state: 'lost', note: 'Left on the ferry.' });
+	await office('POST', '/api/admin/cards', { memberIds });
 	await (await api.as(slipPaid))('POST', '/api/account/erasure', { reason: 'I am moving away.' });
-	const { card } = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
+	const membership = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
 	await api.call('POST', '/api/user/forgot-password', { email: paid.email });
 	return {
-		cardPath: `/card/${card.token}`,
+		cardPath: `/card/${membership.card.token}`,
 		resetPath: await api.mailedPath(paid.email, /Choose a new password/, '/reset-password/'),
 	};
 }

@@ -19,8 +19,8 @@ const cardOf = (of: MembershipDetails) => renderAt('/dashboard', <MemberCard mem
 test('the card says until when it is valid and when the next one follows', () => {
 	const html = cardOf(membership);
 	expect(html).toContain('Valid to 31 December 2031');
-	expect(html).toContain('New card from 1 January 2032');
-	expect(whatFollows(membership)).toContain('Your card for the new year is here from 1 January 2032.');
+	expect(html).toContain('New card from 1 December 2031');
+	expect(whatFollows(membership)).toContain('Your card for the new year is here from 1 December 2031.');
 });
 
 test('a paused membership has no valid card', () => {

@@ -277,6 +277,8 @@ const cardCheck = firstSingle('cardCheck', {
 	paused: 'The membership of this card is paused; the card is not valid at the moment.',
 	expired: 'A card is valid for one calendar year. The new card is in the member’s dashboard.',
 	withdrawn: 'The membership of this card is not valid at the moment.',
+	lost: 'This card was reported lost. Please keep it and call the office.',
+	returned: 'This card was returned to the office. Please keep it and call the office.',
 	unknown: 'This is not a card of this club. Please call the office on {phone}.',
 });
 

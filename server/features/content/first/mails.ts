@@ -173,6 +173,16 @@ const payments = {
 		text: [dear, 'We have received {amount}. The receipt is attached.', '{details}', '{button}'],
 		button: 'See my membership',
 	},
+	'membership-card': {
+		subject: 'Your membership card of {club.name}',
+		title: 'Your membership card',
+		text: [
+			dear,
+			'Your membership card is attached. Print it, or keep it on your phone; at the gate the code on it is scanned. A new card is on your membership page every year from December.',
+			'{button}',
+		],
+		button: 'See my card',
+	},
 	welcome: {
 		subject: 'Welcome to {club.name}, {name}',
 		title: 'Welcome to the club',

@@ -6,6 +6,7 @@ import { DetailsSection } from '#web/ui/details-section.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { RowLink } from '#web/ui/list/table.tsx';
 import { PaymentStatus } from '#web/ui/office-status.tsx';
+import { ReceiptActions } from '#web/ui/receipt-actions.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './member-payments.module.css';
 
@@ -40,6 +41,8 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 										· {receipt.method === 'WALLET' ? 'wallet' : 'bank'} {receipt.reference}
 										{receipt.refunded && ' · refunded'}
 									</span>
+									<br />
+									<ReceiptActions number={receipt.number} />
 								</dd>
 							</div>
 						))}

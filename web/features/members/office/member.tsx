@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/member.ts';
 import { wayToActivate } from './invitations.ts';
 import styles from './member.module.css';
+import { MemberCards } from './member-cards.tsx';
 import {
 	CategoryDialog,
 	CredentialsDialog,
@@ -77,6 +78,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
 		count: ({ payments, receipts }) => payments.length + receipts.filter(({ method }) => method === 'BANK').length,
 		content: ({ member }) => <MemberPayments member={member} />,
 	},
+	{ id: 'cards', label: 'Cards', content: ({ member }) => <MemberCards member={member} /> },
 	{
 		id: 'events',
 		label: 'Events',

@@ -15,11 +15,12 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import type { Bulk } from '#web/ui/list/use-selection.ts';
+import type { Bulk, BulkAction } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { inviteMembers, printLetters, wayToActivate } from './invitations.ts';
 import { MemberStatus } from './member-status.tsx';
+import { useIssueCards } from './use-issue-cards.ts';
 
 export const meta = officeMeta('Members');
 
@@ -42,7 +43,7 @@ const states = [
 ];
 const all = { value: '', label: 'All' };
 
-const bulk: Bulk<MemberRow> = {
+const invitations: Bulk<MemberRow> = {
 	nameOf: ({ name }) => name,
 	actions: [
 		{
@@ -69,6 +70,7 @@ const bulk: Bulk<MemberRow> = {
 };
 
 function Members() {
+	const bulk = useBulk();
 	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
 	const { data, isFetching } = query;
 	return (
@@ -113,6 +115,18 @@ function Members() {
 			/>
 		</>
 	);
+}
+
+/** A member whose membership only rests gets a card too, as the server does. */
+function useBulk(): Bulk<MemberRow> {
+	const issueCards = useIssueCards();
+	const printCards: BulkAction<MemberRow> = {
+		label: 'Print cards',
+		applies: ({ state }) => stateDefinitions[state].card !== 'withdrawn',
+		run: issueCards,
+		done: (count) => `${count} ${plural(count, 'card')} ready to print.`,
+	};
+	return { ...invitations, actions: [...invitations.actions, printCards] };
 }
 
 /** `search` is the query string of the list, so that a member's page can link back to the same list. */

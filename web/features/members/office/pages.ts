@@ -5,8 +5,13 @@ export const pages = defineOfficePages({
 	routes: {
 		members: 'members.tsx',
 		'members/:id': 'member.tsx',
+		cards: 'cards.tsx',
+		'cards/print': 'print-cards.tsx',
 	},
-	navigation: [{ path: 'members', label: 'Members', group: 'People', order: 20, permission: 'applications' }],
+	navigation: [
+		{ path: 'members', label: 'Members', group: 'People', order: 20, permission: 'applications' },
+		{ path: 'cards', label: 'Cards', group: 'People', order: 35, permission: 'applications' },
+	],
 	auditSubjects: {
 		member: {
 			label: 'Members',

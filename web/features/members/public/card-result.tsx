@@ -40,6 +40,8 @@ const verdicts: Record<CardCheck['state'], { title: string; look: string | undef
 	paused: { title: 'Paused', look: styles.expired },
 	expired: { title: 'Expired', look: styles.expired },
 	withdrawn: { title: 'Withdrawn', look: styles.invalid },
+	lost: { title: 'Lost', look: styles.invalid },
+	returned: { title: 'Returned', look: styles.invalid },
 };
 
 function Verdict({ card, at }: { card: CardCheck; at: string }) {

@@ -5,6 +5,7 @@ import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { ReceiptActions } from '#web/ui/receipt-actions.tsx';
 
 export const PaymentAmounts = ({ payment }: { payment: PaymentDetail }) => (
 	<DetailsSection>
@@ -58,7 +59,15 @@ export const AttemptDetails = ({ payment }: { payment: PaymentDetail }) => {
 			<h2>The payment</h2>
 			<dl>
 				<Detail label="Invoice">{payment.invoice}</Detail>
-				<Detail label="Receipt">{payment.receiptNumber ?? 'None'}</Detail>
+				<Detail label="Receipt">
+					{payment.receiptNumber ? (
+						<>
+							{payment.receiptNumber} <ReceiptActions number={payment.receiptNumber} />
+						</>
+					) : (
+						'None'
+					)}
+				</Detail>
 				<Detail label="trxID">{payment.trxId ?? 'None'}</Detail>
 				<Detail label="Wallet reference">{payment.providerRef ?? 'None'}</Detail>
 				<Detail label="Started">{dateAndTime(payment.createdAt)}</Detail>

@@ -5,6 +5,7 @@ import { dateAndTime, taka } from '#web/core/format.ts';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReceiptActions } from '#web/ui/receipt-actions.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 
 /** Slips that are confirmed, withdrawn or given back. */
@@ -76,7 +77,11 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 		cell: (slip) => (
 			<>
 				<StatusTag tone={stateLabels[slip.state].tone}>{stateLabels[slip.state].label}</StatusTag>
-				{slip.receiptNumber && <SecondLine numeric>{slip.receiptNumber}</SecondLine>}
+				{slip.receiptNumber && (
+					<SecondLine numeric>
+						{slip.receiptNumber} <ReceiptActions number={slip.receiptNumber} />
+					</SecondLine>
+				)}
 				{slip.state === 'confirmed' && (
 					<button type="button" className="link-button" onClick={() => onReturn(slip)}>
 						Returned…<span className="visually-hidden"> {slip.name}</span>

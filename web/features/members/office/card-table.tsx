@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CardState, RegisteredCard } from '#contract/membership-cards.office.ts';
+import { membershipCardEndpoints } from '#contract/membership-cards.office.ts';
+import { call } from '#web/core/api.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { printPage } from './use-issue-cards.ts';
+
+export const cardStateLabels: Record<CardState, { label: string; tone: Tone }> = {
+	issued: { label: 'Issued', tone: 'ok' },
+	lost: { label: 'Lost', tone: 'bad' },
+	returned: { label: 'Returned', tone: 'off' },
+};
+
+export type EndedCard = { card: RegisteredCard; state: 'lost' | 'returned' };
+
+const historyOf = ({ issuedAt, issuedBy, endedAt, endedBy, state, note }: RegisteredCard) =>
+	[
+		`Issued ${dateAndTime(issuedAt)} by ${issuedBy}`,
+		...(endedAt ? [`${state} ${dateAndTime(endedAt)}, recorded by ${endedBy}`] : []),
+		...(note ? [note] : []),
+	].join('; ');
+
+const member: Column<RegisteredCard> = {
+	head: 'Member',
+	wrap: true,
+	cell: (card) => (
+		<>
+			<Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link>
+			<SecondLine numeric>{card.userId}</SecondLine>
+			<NarrowLine>
+				Valid to {longDate(card.validThrough)}. {historyOf(card)}
+			</NarrowLine>
+		</>
+	),
+};
+
+/** The columns of the register; `withMember` is for the list of all members' cards. */
+export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boolean): Column<RegisteredCard>[] => [
+	{
+		head: 'Card',
+		numeric: true,
+		...(withMember && { sort: { by: 'number', usually: 'desc', first: true } }),
+		cell: ({ number }) => <b>{number}</b>,
+	},
+	...(withMember ? [member] : []),
+	{
+		head: 'Valid to',
+		numeric: true,
+		hideBelow: withMember ? 860 : 480,
+		cell: ({ validThrough }) => longDate(validThrough),
+	},
+	{
+		head: 'Issued',
+		wrap: true,
+		...(withMember && { hideBelow: 860, sort: { by: 'issued', usually: 'desc' } }),
+		cell: historyOf,
+	},
+	{
+		head: 'State',
+		cell: (card) => (
+			<>
+				<StatusTag tone={cardStateLabels[card.state].tone}>{cardStateLabels[card.state].label}</StatusTag>
+				{card.state === 'issued' && <Actions card={card} onEnd={onEnd} />}
+			</>
+		),
+	},
+];
+
+const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCard) => void }) => {
+	const which = <span className="visually-hidden"> card {card.number}</span>;
+	return (
+		<SecondLine>
+			<Link to={printPage([card.number])}>Print{which}</Link>{' '}
+			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
+				Lost…{which}
+			</button>{' '}
+			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'returned' })}>
+				Returned…{which}
+			</button>
+		</SecondLine>
+	);
+};
+
+const questions = {
+	lost: {
+		title: (number: number) => `Is card ${number} lost?`,
+		text: 'It is no longer valid when it is scanned, and the check asks people to keep it and to call the office. This cannot be undone; the member gets a new card with another number.',
+		confirmLabel: 'It is lost',
+	},
+	returned: {
+		title: (number: number) => `Was card ${number} returned?`,
+		text: 'It is no longer valid when it is scanned. This cannot be undone.',
+		confirmLabel: 'It was returned',
+	},
+};
+
+export function EndCardDialog({
+	ended: { card, state },
+	onDone,
+	onClose,
+}: {
+	ended: EndedCard;
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const [note, setNote] = useState('');
+	const { busy, failure, act } = useAction(onDone);
+	const { title, text, confirmLabel } = questions[state];
+	return (
+		<ConfirmDialog
+			title={title(card.number)}
+			confirmLabel={confirmLabel}
+			look="clay"
+			busy={busy}
+			failure={failure}
+			onSubmit={() =>
+				void act(() => call(membershipCardEndpoints.endCard, { params: { id: card.id }, body: { state, note } }))
+			}
+			onClose={onClose}
+		>
+			<p className="muted">
+				{card.name} ({card.userId}). {text}
+			</p>
+			<TextAreaField
+				label="Note"
+				optional
+				rows={2}
+				maxLength={500}
+				data-first
+				value={note}
+				onChange={(event) => setNote(event.target.value)}
+			/>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { membershipCardEndpoints } from '#contract/membership-cards.office.ts';
+import { call } from '#web/core/api.ts';
+
+/** Issues cards to members and shows the page on which they are printed. */
+export function useIssueCards() {
+	const navigate = useNavigate();
+	return async (memberIds: string[]) => {
+		const issued = await call(membershipCardEndpoints.issueCards, { body: { memberIds } });
+		if (issued.numbers.length > 0) void navigate(printPage(issued.numbers));
+		return issued;
+	};
+}
+
+export const printPage = (numbers: readonly number[]) => `/admin/cards/print?numbers=${numbers.join(',')}`;
