@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { attachment, writtenAttachments } from './core/attachments.ts';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
 import type { Role } from './core/roles.ts';
+import { memberFilter } from './members.office.ts';
 
 export const audiences = ['MEMBERS', 'ATTENDEES', 'SUBSCRIBERS'] as const;
 export const audience = z.enum(audiences);
@@ -22,6 +24,12 @@ const draft = {
 	audience,
 	/** The event, only for ATTENDEES. */
 	eventId: z.nullable(z.uuid('Please choose an event.')),
+	/** Only the members of this list, only for MEMBERS. */
+	memberFilter: z._default(z.nullable(memberFilter), null),
+	/** A notice that the club must send to every member, also to those who unsubscribed; only for MEMBERS. */
+	statutory: z._default(z.boolean(), false),
+	/** PDFs that each mail carries. */
+	attachments: writtenAttachments,
 	subject: z
 		.string()
 		.check(
@@ -34,11 +42,17 @@ const draft = {
 export const mailingDraft = z.object(draft);
 export type MailingDraft = z.infer<typeof mailingDraft>;
 
+/** Mail servers refuse larger mails, and every recipient gets all of it. */
+export const mostAttachedBytes = 5_242_880;
+
 export const mailingRow = z.object({
 	id: z.uuid(),
 	...draft,
+	attachments: z.array(attachment),
 	eventTitle: z.nullable(z.string()),
 	createdAt: z.iso.datetime(),
+	/** When a draft will be sent by itself. It cannot be changed meanwhile. */
+	scheduledFor: z.nullable(z.iso.datetime()),
 	sentAt: z.nullable(z.iso.datetime()),
 	/** How many people got it; 0 for a draft. */
 	recipients: z.number(),
@@ -138,6 +152,23 @@ export const mailingEndpoints = {
 		access: 'mailings',
 		params: byId,
 		body: z.object({ ...seen, recipients: z.number().check(z.int(), z.minimum(1, 'Nobody would get it.')) }),
+		response: message,
+	}),
+	scheduleMailing: endpoint({
+		method: 'POST',
+		path: '/api/admin/mailings/:id/schedule',
+		summary: 'Send it at a later time, to those who belong to the audience then',
+		access: 'mailings',
+		params: byId,
+		body: z.object({ ...seen, at: z.iso.datetime('Choose the day and the time.') }),
+		response: message,
+	}),
+	unscheduleMailing: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/mailings/:id/schedule',
+		summary: 'Make a scheduled mailing a draft again',
+		access: 'mailings',
+		params: byId,
 		response: message,
 	}),
 };

@@ -9,7 +9,7 @@ import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
 import { seatState } from './event-bookings.ts';
 import { stateEntry } from './membership-states.office.ts';
-import { memberStates } from './membership-states.ts';
+import { type MemberState, memberStates, stateDefinitions } from './membership-states.ts';
 import { paymentRow } from './payments.office.ts';
 import { receipt } from './payments.ts';
 
@@ -119,14 +119,34 @@ export const memberDetail = z.object({
 });
 export type MemberDetail = z.infer<typeof memberDetail>;
 
-export const memberListQuery = listQuery(['since', 'number', 'name'], {
+/** `not-activated`: who could log in but never has; `disabled`: whose login is disabled, in any state. */
+const memberListStates = [...memberStates, 'not-activated', 'disabled'] as const;
+export type MemberListState = (typeof memberListStates)[number];
+
+export const isMemberState = (state: MemberListState): state is MemberState => state in stateDefinitions;
+
+/** The states by which the list can be narrowed down. */
+export const memberListStateLabels = Object.fromEntries(
+	memberListStates.map((state) => [
+		state,
+		isMemberState(state)
+			? stateDefinitions[state].label
+			: { 'not-activated': 'Not activated', disabled: 'Login disabled' }[state],
+	]),
+) as Record<MemberListState, string>;
+
+const memberFilters = {
 	category: z.optional(z.enum(categories)),
 	payment: z.optional(paymentStatus),
-	/** `not-activated`: who could log in but never has; `disabled`: whose login is disabled, in any state. */
-	state: z.optional(z.enum([...memberStates, 'not-activated', 'disabled'])),
+	state: z.optional(z.enum(memberListStates)),
 	/** When they became members. */
 	...dayRange,
-});
+};
+export const memberListQuery = listQuery(['since', 'number', 'name'], memberFilters);
+
+/** The search and the filters of the list, without its order and page. */
+export const memberFilter = z.object({ q: memberListQuery.shape.q, ...memberFilters });
+export type MemberFilter = z.infer<typeof memberFilter>;
 
 export const memberEndpoints = {
 	members: endpoint({

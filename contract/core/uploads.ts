@@ -92,8 +92,9 @@ export const uploadEndpoints = {
 	uploadPdf: endpoint({
 		method: 'POST',
 		path: '/api/uploads/pdf/upload',
-		summary: 'Upload one PDF that visitors can download (the body is the file)',
-		access: 'content',
+		summary: 'Upload one PDF that visitors can download or a mailing carries (the body is the file)',
+		// Everyone who edits content may also write mailings.
+		access: 'mailings',
 		query: z.object({ name: z.optional(z.string()) }),
 		response: uploadedPdf,
 	}),

@@ -191,7 +191,6 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/reviews',
 		'GET /api/admin/reviews.csv',
 		'PATCH /api/admin/reviews/:id',
-		'POST /api/uploads/pdf/upload',
 		'POST /api/admin/events/bulk',
 		'POST /api/admin/banners/bulk',
 		'POST /api/admin/reviews/bulk',
@@ -232,6 +231,9 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/mailings/:id/preview',
 		'POST /api/admin/mailings/:id/test',
 		'POST /api/admin/mailings/:id/send',
+		'POST /api/admin/mailings/:id/schedule',
+		'DELETE /api/admin/mailings/:id/schedule',
+		'POST /api/uploads/pdf/upload',
 	],
 	applications: [
 		'GET /api/admin/cards',

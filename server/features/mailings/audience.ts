@@ -1,4 +1,3 @@
-import type { Audience } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
 import type {
@@ -6,6 +5,10 @@ import type {
 	MailingRecipientsService,
 } from '#server/features/members/mailing-recipients.service.ts';
 import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
+import type { Mailing } from './queries.ts';
+
+/** What decides who gets a mailing. */
+type AudienceOf = Pick<Mailing, 'audience' | 'eventId' | 'memberFilter' | 'statutory'>;
 
 export type FindAudience = ReturnType<typeof audienceFinder>;
 
@@ -19,10 +22,13 @@ export function audienceFinder({
 	attendees: AttendeeAddresses;
 	subscribers: SubscribersService;
 }) {
-	const find = async (tx: Db | Tx, audience: Audience, eventId: string | null): Promise<MailingRecipient[]> => {
+	const find = async (
+		tx: Db | Tx,
+		{ audience, eventId, memberFilter, statutory }: AudienceOf,
+	): Promise<MailingRecipient[]> => {
 		switch (audience) {
 			case 'MEMBERS':
-				return members.all(tx);
+				return members.inList(tx, memberFilter ?? {}, { alsoOptedOut: statutory });
 			case 'ATTENDEES':
 				return eventId ? members.among(tx, await attendees.of(tx, eventId)) : [];
 			case 'SUBSCRIBERS':
@@ -30,9 +36,9 @@ export function audienceFinder({
 				return (await subscribers.subscribed(tx)).map((subscriber) => ({ ...subscriber, name: 'reader' }));
 		}
 	};
-	return async (tx: Db | Tx, { audience, eventId }: { audience: Audience; eventId: string | null }) => {
+	return async (tx: Db | Tx, mailing: AudienceOf) => {
 		const byAddress = new Map<string, MailingRecipient>();
-		for (const person of await find(tx, audience, eventId)) {
+		for (const person of await find(tx, mailing)) {
 			if (!byAddress.has(person.email)) byAddress.set(person.email, person);
 		}
 		return [...byAddress.values()];

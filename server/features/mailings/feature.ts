@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { clubDate } from '#server/core/club-date.ts';
+import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { audienceFinder } from './audience.ts';
 import { type MailingJob, type MailingSender, mailingSender } from './send-mailing.ts';
-import { type MailingsService, mailingsService } from './service.ts';
+import { type MailingsService, mailingsService, type ScheduledMailing } from './service.ts';
 import { mailings as mailingsTable } from './tables.ts';
 
 const mailingsRoutes: Routes = ({ serve }, { mailings }) => {
@@ -26,6 +27,14 @@ const mailingsRoutes: Routes = ({ serve }, { mailings }) => {
 		const count = await mailings.send(actor, params.id, body);
 		return { message: count === 1 ? 'On its way to one person.' : `On its way to ${count} people.` };
 	});
+	serve(mailingEndpoints.scheduleMailing, {}, async ({ actor, params, body }) => {
+		await mailings.schedule(actor, params.id, body);
+		return { message: 'Scheduled.' };
+	});
+	serve(mailingEndpoints.unscheduleMailing, {}, async ({ actor, params }) => {
+		await mailings.unschedule(actor, params.id);
+		return { message: 'It is a draft again.' };
+	});
 };
 
 declare module '#server/core/feature.ts' {
@@ -40,6 +49,7 @@ declare module '#server/core/feature.ts' {
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
 		'mailing-mail': MailingJob;
+		'scheduled-mailing': ScheduledMailing;
 	}
 }
 
@@ -56,6 +66,7 @@ export const mailings = defineFeature({
 			mailSender,
 			mailWriter,
 			subscribers,
+			uploads,
 		} = context;
 		const sender = mailingSender({
 			dependencies: context,
@@ -63,6 +74,7 @@ export const mailings = defineFeature({
 			mailWriter,
 			links: mailingLinks,
 			emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
+			readPdfs: uploads.readPdfs,
 		});
 		return {
 			mailingSender: sender,
@@ -73,6 +85,7 @@ export const mailings = defineFeature({
 				attendees: attendeeAddresses,
 				findAudience: audienceFinder({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
 				sender,
+				uploads,
 			}),
 		};
 	},
@@ -82,7 +95,9 @@ export const mailings = defineFeature({
 			...mailRetries,
 			run: ({ mailingSender }, job, jobId) => mailingSender.sendMail(job, jobId),
 		},
+		'scheduled-mailing': { retryLimit: 10, retryDelay: 30, run: ({ mailings }, job) => mailings.sendScheduled(job) },
 	},
+	filesInUse: (_context, tx, urls) => attachmentsAmong(tx, mailingsTable, urls),
 	search: [
 		{
 			permission: 'mailings',

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
-import type { Audience, MailingDraft } from '#contract/mailings.office.ts';
+import type { Audience } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -53,9 +53,19 @@ export async function insertMailing(tx: Tx, values: typeof mailings.$inferInsert
 	return mailing!;
 }
 
+/** What the office writes. */
+export type DraftValues = Pick<
+	Mailing,
+	'audience' | 'eventId' | 'memberFilter' | 'statutory' | 'attachments' | 'subject' | 'body'
+>;
+
 const isDraft = (id: string) => and(eq(mailings.id, id), isNull(mailings.sentAt));
 
-export async function changeDraft(tx: Tx, id: string, draft: MailingDraft): Promise<Mailing | undefined> {
+export async function changeDraft(
+	tx: Tx,
+	id: string,
+	draft: DraftValues | Pick<Mailing, 'scheduledFor' | 'scheduledBy'>,
+): Promise<Mailing | undefined> {
 	const [mailing] = await tx.update(mailings).set(draft).where(isDraft(id)).returning();
 	return mailing;
 }

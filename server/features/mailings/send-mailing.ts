@@ -3,6 +3,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Link, Mail, MailWriter } from '#server/core/mail/templates.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MailingLinks } from '#server/features/newsletter/mailing-links.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { Mailing } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -28,27 +29,41 @@ export function mailingSender({
 	mailWriter,
 	links,
 	emailOf,
+	readPdfs,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'settings'>;
 	mailSender: MailSender;
 	mailWriter: MailWriter;
 	links: MailingLinks;
 	emailOf: (accountId: string) => Promise<string>;
+	readPdfs: UploadsService['readPdfs'];
 }) {
+	/** Members cannot unsubscribe from what the club must send to everyone. */
+	const unsubscribeFrom = ({ audience, statutory }: Mailing) => (statutory ? undefined : unsubscribe[audience]);
+
+	const attachmentsOf = async ({ attachments }: Mailing) =>
+		(await readPdfs(attachments)).map(({ name, content }) => ({
+			filename: `${name}.pdf`,
+			content,
+			contentType: 'application/pdf',
+		}));
+
 	async function write(writer: MailWriter, mailing: Mailing, recipient: { id: string; name: string }): Promise<Mail> {
-		const { subject, body, audience } = mailing;
+		const { subject, body } = mailing;
 		const { name, id } = recipient;
-		const option = unsubscribe[audience];
-		if (!option) return mailingMail(writer, { subject, body, name });
+		const attachments = await attachmentsOf(mailing);
+		const option = unsubscribeFrom(mailing);
+		if (!option) return { ...(await mailingMail(writer, { subject, body, name })), attachments };
 		const reader = { kind: option.kind, id };
 		const leave = { label: option.label, url: links.unsubscribePage(reader) };
 		const mail = await mailingMail(writer, { subject, body, name, leave });
-		return { ...mail, headers: links.unsubscribeHeaders(reader) };
+		return { ...mail, headers: links.unsubscribeHeaders(reader), attachments };
 	}
 
 	/** As the recipients will see it; its link to unsubscribe does nothing. */
-	function preview({ subject, body, audience }: Mailing): Promise<Mail> {
-		const option = unsubscribe[audience];
+	function preview(mailing: Mailing): Promise<Mail> {
+		const { subject, body, audience } = mailing;
+		const option = unsubscribeFrom(mailing);
 		return mailingMail(mailWriter, {
 			subject: subject || 'No subject yet',
 			body: body.trim() || 'No text yet.',
@@ -69,7 +84,7 @@ export function mailingSender({
 				const to = await emailOf(job.accountId);
 				await mailSender.deliver(jobId, { to, template: 'mailing-test' }, async () => {
 					const mail = await preview(mailing);
-					return { ...mail, subject: `Test: ${mail.subject}` };
+					return { ...mail, subject: `Test: ${mail.subject}`, attachments: await attachmentsOf(mailing) };
 				});
 				return;
 			}

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	app.mailer.sent.length = 0;
 });
 
-const draft = (over: Partial<MailingDraft> = {}): MailingDraft => ({
+const draft = (over: Partial<MailingDraft> = {}): Partial<MailingDraft> => ({
 	audience: 'SUBSCRIBERS',
 	eventId: null,
 	subject: 'News from the river',

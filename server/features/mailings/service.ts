@@ -6,6 +6,7 @@ import {
 	type MailingDraft,
 	type MailingRow,
 	mayMail,
+	mostAttachedBytes,
 } from '#contract/mailings.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
@@ -14,14 +15,22 @@ import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors
 import type { Limits } from '#server/core/http/rate-limits.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/service.ts';
+import type { AuditActor, AuditService } from '#server/features/audit/service.ts';
 import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
+import type { MailingRecipient } from '#server/features/members/mailing-recipients.service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { FindAudience } from './audience.ts';
 import type { Mailing } from './queries.ts';
 import * as queries from './queries.ts';
 import type { MailingSender } from './send-mailing.ts';
 
 const subject = (id: string) => ({ kind: 'mailing' as const, id });
+
+const changedSinceRead =
+	'Someone else has changed this mailing since you read it. Please look at it again before you send it.';
+
+/** A mailing that is due, unless it was scheduled again for another time. */
+export type ScheduledMailing = { mailingId: string; scheduledFor: string };
 
 /** The version that the person has read. */
 type Seen = { version?: string | undefined };
@@ -36,6 +45,7 @@ export function mailingsService({
 	attendees,
 	findAudience,
 	sender,
+	uploads,
 }: {
 	dependencies: Dependencies;
 	limits: Limits;
@@ -43,6 +53,7 @@ export function mailingsService({
 	attendees: AttendeeAddresses;
 	findAudience: FindAudience;
 	sender: MailingSender;
+	uploads: Pick<UploadsService, 'checkAttachments'>;
 }) {
 	const { clock, ids, jobs } = dependencies;
 	const { db } = dependencies.database;
@@ -58,25 +69,38 @@ export function mailingsService({
 		return mailing;
 	}
 
-	async function validDraft(actor: Actor, { eventId, ...draft }: MailingDraft): Promise<MailingDraft> {
-		requireAccess(actor, draft.audience);
-		if (draft.audience !== 'ATTENDEES') return { ...draft, eventId: null };
-		if (!eventId || !(await attendees.titleOf(eventId))) throw invalid({ eventId: 'Please choose an event.' });
-		return { ...draft, eventId };
+	async function requireValid(actor: Actor, { audience, eventId }: MailingDraft) {
+		requireAccess(actor, audience);
+		if (audience === 'ATTENDEES' && !(eventId && (await attendees.titleOf(eventId))))
+			throw invalid({ eventId: 'Please choose an event.' });
+	}
+
+	/** What does not belong to the audience is left out. */
+	async function valuesOf(tx: Tx, draft: MailingDraft): Promise<queries.DraftValues> {
+		const { audience, eventId, memberFilter, statutory, subject: title, body } = draft;
+		const attachments = await uploads.checkAttachments(tx, draft.attachments);
+		if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > mostAttachedBytes)
+			throw invalid({ attachments: 'All PDFs of a mailing together may have up to 5 MB.' });
+		return {
+			audience,
+			eventId: audience === 'ATTENDEES' ? eventId : null,
+			memberFilter: audience === 'MEMBERS' ? memberFilter : null,
+			statutory: audience === 'MEMBERS' && statutory,
+			attachments,
+			subject: title,
+			body,
+		};
 	}
 
 	async function toRow(mailing: Mailing): Promise<MailingRow> {
-		const { id, audience, eventId, subject: title, body, createdAt, sentAt, recipients } = mailing;
+		const { eventId, createdBy: _writer, scheduledBy: _scheduler, ...shown } = mailing;
 		return {
-			id,
-			audience,
+			...shown,
 			eventId,
 			eventTitle: eventId ? ((await attendees.titleOf(eventId)) ?? null) : null,
-			subject: title,
-			body,
-			createdAt: createdAt.toISOString(),
-			sentAt: sentAt?.toISOString() ?? null,
-			recipients,
+			createdAt: mailing.createdAt.toISOString(),
+			scheduledFor: mailing.scheduledFor?.toISOString() ?? null,
+			sentAt: mailing.sentAt?.toISOString() ?? null,
 		};
 	}
 
@@ -99,8 +123,40 @@ export function mailingsService({
 		await queries.lockMailing(tx, id);
 		const mailing = await find(tx, actor, id);
 		if (mailing.sentAt) throw sentAlready();
+		if (mailing.scheduledFor) throw conflict('This mailing is scheduled. Make it a draft again to change or send it.');
 		if (version !== undefined && version !== versionOf(mailing)) throw conflict(changed);
 		return mailing;
+	}
+
+	/** What a draft must have before it is sent or scheduled. */
+	function requireTexts({ subject: title, body }: Mailing) {
+		if (title && body.trim()) return;
+		throw invalid({
+			...(title ? {} : { subject: 'Please write a subject.' }),
+			...(body.trim() ? {} : { body: 'Please write the text.' }),
+		});
+	}
+
+	/** Stores the recipients in the transaction that marks it as sent, so that each gets it once. */
+	async function sendTo(tx: Tx, actor: AuditActor, mailing: Mailing, people: MailingRecipient[]) {
+		const { id, audience, memberFilter, statutory } = mailing;
+		if (!(await queries.markSent(tx, id, clock.now()))) throw sentAlready();
+		await queries.insertRecipients(
+			tx,
+			id,
+			people.map(({ id: recipientId, ...person }) => ({ ...person, recipientId })),
+		);
+		await jobs.enqueueAll(
+			tx,
+			'mailing-mail',
+			people.map((person) => ({ mailingId: id, recipientId: person.id })),
+		);
+		await audit.note(tx, actor, statutory ? 'sent a statutory notice' : 'sent a mailing', subject(id), {
+			audience,
+			// A searched text may name a person, so the entry only says that there was one.
+			...(memberFilter && { ...memberFilter, q: memberFilter.q && 'yes' }),
+			recipients: people.length,
+		});
 	}
 
 	const sentAlready = () => conflict('This mailing has been sent. Please start a new one.');
@@ -129,7 +185,10 @@ export function mailingsService({
 				audiences: await Promise.all(
 					mine.map(async (audience) => ({
 						audience,
-						recipients: audience === 'ATTENDEES' ? null : (await findAudience(db, { audience, eventId: null })).length,
+						recipients:
+							audience === 'ATTENDEES'
+								? null
+								: (await findAudience(db, { audience, eventId: null, memberFilter: null, statutory: false })).length,
 					})),
 				),
 				events: events.map(({ startDate, ...event }) => ({ ...event, startDate: startDate.toISOString() })),
@@ -139,16 +198,21 @@ export function mailingsService({
 		detail: async (actor: Actor, id: string) => toDetail(await find(db, actor, id)),
 
 		async create(actor: Actor, draft: MailingDraft): Promise<string> {
-			const values = await validDraft(actor, draft);
-			const { id } = await db.transaction((tx) =>
-				queries.insertMailing(tx, { id: ids.uuid(), ...values, createdBy: actor.accountId, createdAt: clock.now() }),
-			);
-			return id;
+			await requireValid(actor, draft);
+			return db.transaction(async (tx) => {
+				const row = {
+					id: ids.uuid(),
+					...(await valuesOf(tx, draft)),
+					createdBy: actor.accountId,
+					createdAt: clock.now(),
+				};
+				return (await queries.insertMailing(tx, row)).id;
+			});
 		},
 
 		async change(actor: Actor, id: string, { version, ...draft }: MailingDraft & Seen) {
 			await find(db, actor, id);
-			const values = await validDraft(actor, draft);
+			await requireValid(actor, draft);
 			const mailing = await db.transaction(async (tx) => {
 				await lockDraft(
 					tx,
@@ -157,16 +221,16 @@ export function mailingsService({
 					version,
 					'Someone else saved this mailing while you were writing. What you wrote is still here; compare the two.',
 				);
-				return queries.changeDraft(tx, id, values);
+				return queries.changeDraft(tx, id, await valuesOf(tx, draft));
 			});
 			if (!mailing) throw sentAlready();
 			return toDetail(mailing);
 		},
 
 		async remove(actor: Actor, id: string) {
-			await find(db, actor, id);
 			await db.transaction(async (tx) => {
-				if (!(await queries.deleteDraft(tx, id))) throw sentAlready();
+				await lockDraft(tx, actor, id, undefined, '');
+				await queries.deleteDraft(tx, id);
 				await audit.note(tx, actor, 'threw a mailing away', subject(id));
 			});
 		},
@@ -179,47 +243,61 @@ export function mailingsService({
 			await jobs.enqueue(db, 'mailing-mail', { mailingId: id, accountId: actor.accountId });
 		},
 
-		/** Stores the recipients in the transaction that marks it as sent. A changed number of recipients must be confirmed again. */
+		/** A changed number of recipients must be confirmed again. */
 		send: (actor: Actor, id: string, { recipients: expected, version }: { recipients: number } & Seen) =>
 			db.transaction(async (tx) => {
-				const { subject: title, body } = await lockDraft(
-					tx,
-					actor,
-					id,
-					version,
-					'Someone else has changed this mailing since you read it. Please look at it again before you send it.',
-				);
-				if (!title || !body.trim())
-					throw invalid({
-						...(title ? {} : { subject: 'Please write a subject.' }),
-						...(body.trim() ? {} : { body: 'Please write the text.' }),
-					});
-				const mailing = await queries.markSent(tx, id, clock.now());
-				if (!mailing) throw sentAlready();
+				const mailing = await lockDraft(tx, actor, id, version, changedSinceRead);
+				requireTexts(mailing);
 				const people = await findAudience(tx, mailing);
 				if (people.length !== expected)
 					throw conflict(`It would go to ${people.length} now, not ${expected}. Please look again and confirm.`);
-				await queries.insertRecipients(
-					tx,
-					id,
-					people.map(({ id: recipientId, ...person }) => ({ ...person, recipientId })),
-				);
-				await jobs.enqueueAll(
-					tx,
-					'mailing-mail',
-					people.map((person) => ({ mailingId: id, recipientId: person.id })),
-				);
-				await audit.note(tx, actor, 'sent a mailing', subject(id), {
-					audience: mailing.audience,
-					recipients: people.length,
-				});
+				await sendTo(tx, actor, mailing, people);
 				return people.length;
 			}),
+
+		async schedule(actor: Actor, id: string, { at, version }: { at: string } & Seen) {
+			const scheduledFor = new Date(at);
+			if (scheduledFor <= clock.now()) throw invalid({ at: 'Choose a time in the future.' });
+			await db.transaction(async (tx) => {
+				const mailing = await lockDraft(tx, actor, id, version, changedSinceRead);
+				requireTexts(mailing);
+				await queries.changeDraft(tx, id, { scheduledFor, scheduledBy: actor.accountId });
+				await jobs.enqueue(
+					tx,
+					'scheduled-mailing',
+					{ mailingId: id, scheduledFor: scheduledFor.toISOString() },
+					{ startAfter: scheduledFor },
+				);
+				await audit.note(tx, actor, 'scheduled a mailing', subject(id), { for: scheduledFor.toISOString() });
+			});
+		},
+
+		async unschedule(actor: Actor, id: string) {
+			await db.transaction(async (tx) => {
+				await queries.lockMailing(tx, id);
+				const { scheduledFor, sentAt } = await find(tx, actor, id);
+				if (sentAt) throw sentAlready();
+				if (!scheduledFor) throw conflict('This mailing is a draft already.');
+				await queries.changeDraft(tx, id, { scheduledFor: null, scheduledBy: null });
+				await audit.note(tx, actor, 'made a scheduled mailing a draft again', subject(id));
+			});
+		},
+
+		/** Run as a job. Does nothing if the mailing was sent, deleted, or scheduled for another time. */
+		async sendScheduled({ mailingId, scheduledFor }: ScheduledMailing) {
+			await db.transaction(async (tx) => {
+				const mailing = await queries.lockMailing(tx, mailingId);
+				if (!mailing || mailing.sentAt || mailing.scheduledFor?.toISOString() !== scheduledFor) return;
+				await sendTo(tx, { accountId: mailing.scheduledBy! }, mailing, await findAudience(tx, mailing));
+			});
+		},
 	};
 }
 
 /** A hash of the draft's content, because a draft saves itself often and the same content is no newer version. */
-const versionOf = ({ audience, eventId, subject, body }: MailingDraft): string =>
-	createHash('sha256')
-		.update(JSON.stringify([audience, eventId, subject, body]))
+const versionOf = (mailing: queries.DraftValues): string => {
+	const { audience, eventId, memberFilter, statutory, attachments, subject, body } = mailing;
+	return createHash('sha256')
+		.update(JSON.stringify([audience, eventId, memberFilter, statutory, attachments, subject, body]))
 		.digest('base64url');
+};

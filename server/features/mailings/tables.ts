@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/core/attachments.ts';
 import { audiences } from '#contract/mailings.office.ts';
+import type { MemberFilter } from '#contract/members.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { events } from '#server/features/events/tables.ts';
@@ -14,6 +16,11 @@ export const mailings = pgTable(
 		id: uuid().primaryKey(),
 		audience: audienceEnum().notNull(),
 		eventId: uuid('event_id').references(() => events.id),
+		/** Only members of this list. */
+		memberFilter: jsonb('member_filter').$type<MemberFilter>(),
+		/** Sent also to members who unsubscribed. */
+		statutory: boolean().notNull().default(false),
+		attachments: jsonb().$type<Attachment[]>().notNull().default([]),
 		subject: text().notNull(),
 		/** Paragraphs, separated by blank lines. */
 		body: text().notNull(),
@@ -21,12 +28,20 @@ export const mailings = pgTable(
 			.notNull()
 			.references(() => accounts.id),
 		createdAt: moment('created_at').notNull(),
+		/** A scheduled draft is sent at this time, in the name of the person who scheduled it. */
+		scheduledFor: moment('scheduled_for'),
+		scheduledBy: uuid('scheduled_by').references(() => accounts.id),
 		sentAt: moment('sent_at'),
 		recipients: integer().notNull().default(0),
 	},
 	(table) => [
 		index('mailings_newest').on(table.createdAt, table.id),
 		check('mailings_attendees_of_an_event', sql`(${table.audience} = 'ATTENDEES') = (${table.eventId} is not null)`),
+		check(
+			'mailings_only_for_members',
+			sql`${table.audience} = 'MEMBERS' or (${table.memberFilter} is null and not ${table.statutory})`,
+		),
+		check('mailings_scheduled_by', sql`(${table.scheduledFor} is null) = (${table.scheduledBy} is null)`),
 	],
 );
 

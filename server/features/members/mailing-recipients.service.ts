@@ -1,8 +1,9 @@
 import { clubDay } from '#contract/core/club-time.ts';
+import type { MemberFilter } from '#contract/members.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import type { MemberRow } from './member-record.ts';
+import { type MemberRow, numberIn } from './member-record.ts';
 import * as queries from './queries.ts';
 
 export type MailingRecipient = { id: string; email: string; name: string };
@@ -16,9 +17,16 @@ export function mailingRecipientsService({ database: { db }, clock }: Pick<Depen
 
 	const today = () => clubDay(clock.now());
 
+	async function inList(tx: Db | Tx, filter: MemberFilter, options: { alsoOptedOut: boolean }) {
+		const number = filter.q ? numberIn(filter.q) : undefined;
+		return toRecipients(await queries.listReaders(tx, { ...filter, number, today: today() }, options));
+	}
+
 	return {
 		/** All who have not opted out. */
-		all: async (tx: Db | Tx = db) => toRecipients(await queries.mailingReaders(tx, today())),
+		all: (tx: Db | Tx = db) => inList(tx, {}, { alsoOptedOut: false }),
+		/** Those in a list of the office. `alsoOptedOut` is for what the club must send to everyone. */
+		inList,
 		/** Those of these members who want mails about events, even if they want no other mailings: they booked the event. */
 		among: async (tx: Db | Tx, memberIds: readonly string[]) =>
 			memberIds.length > 0 ? toRecipients(await queries.eventMailReaders(tx, today(), memberIds)) : [],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
-import { type MemberState, memberStates, stateDefinitions, statesWith } from '#contract/membership-states.ts';
+import { isMemberState, type MemberListState } from '#contract/members.office.ts';
+import { memberStates, stateDefinitions, statesWith } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -167,15 +168,13 @@ export const searchMembers = (tx: Db | Tx, { text, mobile, sealed }: PersonSearc
 export const similarMembers = (db: Db, text: string, limit: number) =>
 	withSimilarNames(db, async (tx) => select(tx).where(isSimilarTo(text, personName)).limit(limit));
 
-type ListState = MemberState | 'not-activated' | 'disabled';
-
 export type MemberFilter = {
 	q?: string | undefined;
 	/** The number in `q`, if it looks like a User ID. */
 	number?: number | undefined;
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
-	state?: ListState | undefined;
+	state?: MemberListState | undefined;
 	/** The day on which they are in the state. */
 	today: string;
 } & DayRange;
@@ -188,7 +187,7 @@ const sorts: Record<MemberSort, Sort> = {
 };
 
 /** A member who cannot log in cannot activate the account, so only the others are waited for. */
-function inListState(tx: Db | Tx, state: ListState, today: string): SQL | undefined {
+function inListState(tx: Db | Tx, state: MemberListState, today: string): SQL | undefined {
 	const disabled = isDisabled(tx, members.accountId);
 	if (state === 'disabled') return disabled;
 	if (state !== 'not-activated') return isInState(tx, [state], today);
@@ -222,7 +221,7 @@ export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListV
 
 export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<number> {
 	const { q, state, category, payment, today } = filter;
-	if (state && state !== 'disabled' && state !== 'not-activated' && !(q || category || payment || hasDays(filter)))
+	if (state && isMemberState(state) && !(q || category || payment || hasDays(filter)))
 		return (await countByState(tx, today))[state];
 	if (q || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
 	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
@@ -253,15 +252,23 @@ export async function setUnpaidStatus(tx: Tx, id: string, paymentStatus: Payment
 		.where(and(eq(members.id, id), notInArray(members.paymentStatus, ['PAID', 'REFUNDED'])));
 }
 
-/** Members who get mailings, in the order of their numbers; `where` narrows them down. */
-const readers = (tx: Db | Tx, today: string, where: SQL | undefined) =>
-	select(tx)
-		.where(and(isInState(tx, statesWith('mailings', true), today), where))
-		.orderBy(asc(members.number));
+const isInStateWithMailings = (tx: Db | Tx, today: string) => isInState(tx, statesWith('mailings', true), today);
 
-export const mailingReaders = (tx: Db | Tx, today: string) => readers(tx, today, isNull(members.noMailingsSince));
+/** Of the members in a list, in the order of their numbers: those in the state that the list names, else those who get mailings. */
+export const listReaders = (tx: Db | Tx, filter: MemberFilter, { alsoOptedOut }: { alsoOptedOut: boolean }) =>
+	select(tx)
+		.where(
+			and(
+				matching(tx, filter),
+				filter.state && isMemberState(filter.state) ? undefined : isInStateWithMailings(tx, filter.today),
+				alsoOptedOut ? undefined : isNull(members.noMailingsSince),
+			),
+		)
+		.orderBy(asc(members.number));
 export const eventMailReaders = (tx: Db | Tx, today: string, ids: readonly string[]) =>
-	readers(tx, today, and(inArray(members.id, [...ids]), isNull(members.noEventMailsSince)));
+	select(tx)
+		.where(and(isInStateWithMailings(tx, today), inArray(members.id, [...ids]), isNull(members.noEventMailsSince)))
+		.orderBy(asc(members.number));
 
 /** The first opt-out counts. */
 export async function optOutOfMailings(tx: Db | Tx, id: string, noMailingsSince: Date) {

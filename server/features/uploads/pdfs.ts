@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Attachment, WrittenAttachment } from '#contract/core/attachments.ts';
 import { limits } from '#contract/core/limits.ts';
 import { pdfMessages, type UploadedPdf } from '#contract/core/uploads.ts';
@@ -89,6 +90,25 @@ export function pdfs({
 				if (bytes === undefined) throw invalid({ attachments: pdfMessages.uploadAgain });
 				return { url, name, bytes };
 			});
+		},
+
+		/** The files of attachments, for a mail. */
+		async readPdfs(attachments: readonly Attachment[]): Promise<{ name: string; content: Buffer }[]> {
+			const keyOf = new Map(
+				(
+					await queries.pdfsWithIds(
+						db,
+						attachments.map(({ url }) => pdfId(url)),
+					)
+				).map(({ id, key }) => [urlOf(id), key]),
+			);
+			return Promise.all(
+				attachments.map(async ({ url, name }) => {
+					const stored = await storage.read(keyOf.get(url) ?? '');
+					if (!stored) throw new Error(`The file of the PDF “${name}” is missing in storage.`);
+					return { name, content: await buffer(stored.stream) };
+				}),
+			);
 		},
 
 		/** Releases the PDFs that nothing uses for a week; the next sweep deletes the files. */

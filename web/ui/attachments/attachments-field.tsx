@@ -12,11 +12,15 @@ import { fileSize } from './file-size.ts';
 
 /** PDFs that visitors can download, each with a name, in the order in which they are shown. */
 export function AttachmentsField({
+	label = 'PDFs to download',
+	hint = `Such as an entry form. The name is what visitors read. At most ${mostAttachments}, up to 10 MB each.`,
 	attachments,
 	error,
 	onChange,
 	uploads,
 }: {
+	label?: string;
+	hint?: string;
 	attachments: readonly Attachment[];
 	error: string | undefined;
 	onChange: (attachments: Attachment[]) => void;
@@ -27,10 +31,10 @@ export function AttachmentsField({
 	return (
 		<div className="field" data-field>
 			<span className="field-label" id={`${id}-label`}>
-				PDFs to download
+				{label}
 			</span>
 			<span className="field-hint" id={`${id}-hint`}>
-				Such as an entry form. The name is what visitors read. At most {mostAttachments}, up to 10 MB each.
+				{hint}
 			</span>
 			<SortableList
 				className={styles.attachments}

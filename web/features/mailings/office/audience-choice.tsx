@@ -1,9 +1,13 @@
-import { type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import styles from './audience-choice.module.css';
 import { audienceLabels } from './mailing-labels.ts';
+import { memberListAddress, memberListText } from './member-list-text.ts';
+import type { EditedDraft } from './use-mailing-draft.ts';
 
 /** Who gets the mailing. The server lists only the audiences that the person's role may write to. */
 export function AudienceChoice({
@@ -11,11 +15,13 @@ export function AudienceChoice({
 	error,
 	onChange,
 }: {
-	draft: MailingDraft;
+	draft: EditedDraft;
 	error: string | undefined;
-	onChange: (change: Partial<MailingDraft>) => void;
+	onChange: (change: Partial<EditedDraft>) => void;
 }) {
 	const { data } = useEndpoint(mailingEndpoints.mailingAudiences);
+	// Stays a choice after another one was made.
+	const [list] = useState(draft.memberFilter);
 	const [firstEvent] = data?.events ?? [];
 	const audiences = data?.audiences ?? [{ audience: draft.audience, recipients: null }];
 	return (
@@ -28,10 +34,15 @@ export function AudienceChoice({
 						<input
 							type="radio"
 							name="audience"
-							checked={draft.audience === audience}
+							checked={draft.audience === audience && !(audience === 'MEMBERS' && draft.memberFilter)}
 							disabled={noEvent}
 							onChange={() =>
-								onChange({ audience, eventId: audience === 'ATTENDEES' ? (firstEvent?.id ?? null) : null })
+								onChange({
+									audience,
+									eventId: audience === 'ATTENDEES' ? (firstEvent?.id ?? null) : null,
+									memberFilter: null,
+									statutory: audience === 'MEMBERS' && draft.statutory,
+								})
 							}
 						/>
 						<span>
@@ -46,6 +57,38 @@ export function AudienceChoice({
 					</label>
 				);
 			})}
+			{list && (
+				<label className={styles.audience}>
+					<input
+						type="radio"
+						name="audience"
+						checked={draft.memberFilter !== null}
+						onChange={() => onChange({ audience: 'MEMBERS', eventId: null, memberFilter: list })}
+					/>
+					<span>
+						<b>Members of a list</b>
+						<span className={styles.about}>
+							{memberListText(list)}. <Link to={memberListAddress(list)}>See the list</Link>
+						</span>
+					</span>
+				</label>
+			)}
+			{draft.audience === 'MEMBERS' && (
+				<label className={styles.audience}>
+					<input
+						type="checkbox"
+						checked={draft.statutory}
+						onChange={(event) => onChange({ statutory: event.target.checked })}
+					/>
+					<span>
+						<b>Statutory notice</b>
+						<span className={styles.about}>
+							Such as the notice of the annual general meeting. It also goes to members who unsubscribed, without a link
+							to unsubscribe, and the audit log says so.
+						</span>
+					</span>
+				</label>
+			)}
 			{draft.audience === 'ATTENDEES' && data && (
 				<div className={styles.event}>
 					<SelectField

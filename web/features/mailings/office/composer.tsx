@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
+import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { AttachmentsField } from '#web/ui/attachments/attachments-field.tsx';
+import { attachmentError, useAttachments } from '#web/ui/attachments/use-attachments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NewerVersion } from '#web/ui/editor/editor-frame.tsx';
@@ -18,7 +20,8 @@ import { AudienceChoice } from './audience-choice.tsx';
 import styles from './mailing.module.css';
 import { audienceLabels, people } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
-import { useMailingDraft } from './use-mailing-draft.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { type EditedDraft, useMailingDraft } from './use-mailing-draft.ts';
 
 /** The form at the left, and at the right the mail as it will arrive. */
 export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: () => void }) {
@@ -26,7 +29,8 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 	const navigate = useNavigate();
 	const mailingDraft = useMailingDraft(mailing, onSent);
 	const { draft, saved, isSaved, fieldErrors, failure, conflict, setFieldErrors, save, change } = mailingDraft;
-	const [dialog, setDialog] = useState<'send' | 'delete'>();
+	const [dialog, setDialog] = useState<'send' | 'schedule' | 'delete'>();
+	const pdfs = useAttachments((arrived) => change(({ attachments }) => ({ attachments: [...attachments, arrived] })));
 	const closeDialog = () => setDialog(undefined);
 
 	const test = useSubmit(
@@ -37,13 +41,13 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 		},
 		{ onFailure: (error) => toast.error(failureText(error)) },
 	);
-	const send = useSubmit(async () => {
+	const openWhenComplete = useSubmit(async (next: 'send' | 'schedule') => {
 		const missing = {
 			...(!draft.subject.trim() && { subject: 'Please write a subject.' }),
 			...(!draft.body.trim() && { body: 'Please write the text.' }),
 		};
 		setFieldErrors(missing);
-		if (Object.keys(missing).length === 0 && (await save())) setDialog('send');
+		if (Object.keys(missing).length === 0 && (await save())) setDialog(next);
 	});
 
 	const saveStatus = () => {
@@ -81,6 +85,14 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						error={fieldErrors.body}
 						onChange={(event) => change({ body: event.target.value })}
 					/>
+					<AttachmentsField
+						label="PDFs that each email carries"
+						hint="At most 5 MB together. The name is what readers see."
+						attachments={draft.attachments}
+						error={attachmentError(fieldErrors)}
+						onChange={(attachments) => change({ attachments })}
+						uploads={pdfs}
+					/>
 					{conflict?.sent && (
 						<AlreadySent
 							message={conflict.message}
@@ -100,11 +112,18 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					)}
 					<ActionRow space="none">
 						<Button
-							busy={send.busy}
-							disabled={saved.wouldGet === 0 || conflict?.sent}
-							onClick={() => void send.submit()}
+							busy={openWhenComplete.busy}
+							disabled={saved.wouldGet === 0 || conflict?.sent || pdfs.busy}
+							onClick={() => void openWhenComplete.submit('send')}
 						>
 							Send to {people(saved.wouldGet)}…
+						</Button>
+						<Button
+							look="line"
+							disabled={conflict?.sent || pdfs.busy}
+							onClick={() => void openWhenComplete.submit('schedule')}
+						>
+							Send later…
 						</Button>
 						<Button look="line" busy={test.busy} busyText="Sending..." onClick={() => void test.submit()}>
 							Send me a test email
@@ -121,6 +140,17 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 					id={mailing.id}
 					draft={draft}
 					recipients={saved.wouldGet}
+					version={saved.version}
+					onDone={() => {
+						closeDialog();
+						onSent();
+					}}
+					onClose={closeDialog}
+				/>
+			)}
+			{dialog === 'schedule' && (
+				<ScheduleDialog
+					id={mailing.id}
 					version={saved.version}
 					onDone={() => {
 						closeDialog();
@@ -165,7 +195,7 @@ function SendDialog({
 	version,
 	onDone,
 	onClose,
-}: DialogProps & { draft: MailingDraft; recipients: number; version: string }) {
+}: DialogProps & { draft: EditedDraft; recipients: number; version: string }) {
 	const { busy, failure, act } = useAction(onDone);
 	return (
 		<ConfirmDialog
@@ -180,8 +210,12 @@ function SendDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				{audienceLabels[draft.audience].label}. It is sent at once, once to each person, and this cannot be undone.
+				{draft.memberFilter ? 'Members of your list' : audienceLabels[draft.audience].label}. It is sent at once, once
+				to each person, and this cannot be undone.
 			</p>
+			{draft.statutory && (
+				<p className="muted">As a statutory notice it also goes to members who unsubscribed. The audit log says so.</p>
+			)}
 		</ConfirmDialog>
 	);
 }

@@ -1,5 +1,6 @@
-import type { Audience } from '#contract/mailings.office.ts';
+import type { Audience, MailingRow } from '#contract/mailings.office.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { memberListText } from './member-list-text.ts';
 
 export const audienceLabels: Record<Audience, { label: string; about: string }> = {
 	SUBSCRIBERS: {
@@ -18,3 +19,11 @@ export const audienceLabels: Record<Audience, { label: string; about: string }> 
 
 /** 1 person, 245 people */
 export const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
+
+/** Who gets a mailing: the event, the list of members, or the audience. */
+export const recipientsText = ({
+	audience,
+	eventTitle,
+	memberFilter,
+}: Pick<MailingRow, 'audience' | 'eventTitle' | 'memberFilter'>): string =>
+	eventTitle ?? (memberFilter ? `Members: ${memberListText(memberFilter)}` : audienceLabels[audience].label);

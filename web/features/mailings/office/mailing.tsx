@@ -1,17 +1,22 @@
 import { type MailingDetail, mailingEndpoints } from '#contract/mailings.office.ts';
+import { call } from '#web/core/api.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Attachments } from '#web/ui/attachments/attachments.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import type { Route } from './+types/mailing.ts';
 import { Composer } from './composer.tsx';
 import styles from './mailing.module.css';
-import { audienceLabels, people } from './mailing-labels.ts';
+import { people, recipientsText } from './mailing-labels.ts';
 import { Preview } from './preview.tsx';
 
 export const meta = officeMeta('Mailing');
@@ -31,6 +36,7 @@ function Mailing({ id }: { id: string }) {
 		{ refetchInterval: (mailing) => !!mailing?.sentAt && mailing.progress.waiting > 0 && 3000 },
 	);
 	if (data?.sentAt) return <SentMailing mailing={data} />;
+	if (data?.scheduledFor) return <ScheduledMailing mailing={data} onChange={refetch} />;
 	// When sending was refused because the draft or the number of recipients had changed, the composer starts with the new one.
 	if (data) return <Composer key={`${data.version} ${data.wouldGet}`} mailing={data} onSent={refetch} />;
 	return (
@@ -41,9 +47,48 @@ function Mailing({ id }: { id: string }) {
 	);
 }
 
+/** What will be sent, and when. It can be changed after it is made a draft again. */
+function ScheduledMailing({ mailing, onChange }: { mailing: MailingDetail; onChange: () => void }) {
+	const { id, subject, scheduledFor, wouldGet, statutory, attachments } = mailing;
+	const { busy, failure, act } = useAction(onChange);
+	return (
+		<>
+			<PageHeader
+				above={{ to: '/admin/mailings', label: 'Mailings' }}
+				here="Scheduled"
+				title={subject}
+				lead={`To ${recipientsText(mailing)}.${statutory ? ' A statutory notice.' : ''}`}
+			/>
+			<div className={styles.columns}>
+				<DetailsSection className={styles.delivery}>
+					<h2>Sent on {dateAndTime(scheduledFor!)}</h2>
+					<p>Now it would go to {people(wouldGet)}. It goes to those who belong to the recipients at that time.</p>
+					<Attachments of={attachments} />
+					{failure && (
+						<Notice tone="bad" role="alert" className={styles.notice}>
+							<p>{failure}</p>
+						</Notice>
+					)}
+					<ActionRow space="medium">
+						<Button
+							look="line"
+							busy={busy}
+							busyText="One moment..."
+							onClick={() => void act(() => call(mailingEndpoints.unscheduleMailing, { params: { id } }))}
+						>
+							Make it a draft again
+						</Button>
+					</ActionRow>
+				</DetailsSection>
+				<Preview id={id} />
+			</div>
+		</>
+	);
+}
+
 /** What was sent, and how many mails are delivered. */
 function SentMailing({ mailing }: { mailing: MailingDetail }) {
-	const { subject, audience, eventTitle, sentAt, recipients, progress, failures } = mailing;
+	const { subject, sentAt, recipients, progress, failures, statutory, attachments } = mailing;
 	return (
 		<>
 			<PageHeader
@@ -52,8 +97,8 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 				title={subject}
 				lead={
 					<>
-						To {people(recipients)}, {eventTitle ?? audienceLabels[audience].label}
-						{sentAt && `, ${dateAndTime(sentAt)}`}.
+						To {people(recipients)}, {recipientsText(mailing)}
+						{sentAt && `, ${dateAndTime(sentAt)}`}.{statutory && ' A statutory notice.'}
 					</>
 				}
 			/>
@@ -75,6 +120,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 							<dd>{progress.failed}</dd>
 						</div>
 					</dl>
+					<Attachments of={attachments} />
 					{failures.length > 0 && (
 						<Notice tone="bad" className={styles.notice}>
 							<h2>These are retried for a day</h2>

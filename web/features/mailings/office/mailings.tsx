@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { audienceLabels, people } from './mailing-labels.ts';
+import { people, recipientsText } from './mailing-labels.ts';
 
 export const meta = officeMeta('Mailings');
 
@@ -34,6 +34,8 @@ export default function MailingsPage() {
 const State = ({ row }: { row: MailingRow }) =>
 	row.sentAt ? (
 		<StatusTag tone="ok">Sent to {people(row.recipients)}</StatusTag>
+	) : row.scheduledFor ? (
+		<StatusTag tone="new">Scheduled for {dateAndTime(row.scheduledFor)}</StatusTag>
 	) : (
 		<StatusTag tone="wait">Draft</StatusTag>
 	);
@@ -51,7 +53,7 @@ const columns: Column<MailingRow>[] = [
 			</>
 		),
 	},
-	{ head: 'To', wrap: true, hideBelow: 860, cell: (row) => row.eventTitle ?? audienceLabels[row.audience].label },
+	{ head: 'To', wrap: true, hideBelow: 860, cell: recipientsText },
 	{
 		head: 'Started',
 		sort: { by: 'created', usually: 'desc', first: true },
@@ -97,7 +99,15 @@ function NewMailing() {
 	const { busy, submit } = useSubmit(
 		async () => {
 			if (!audience) return;
-			const body = { audience, eventId: null, subject: '', body: '' };
+			const body = {
+				audience,
+				eventId: null,
+				memberFilter: null,
+				statutory: false,
+				attachments: [],
+				subject: '',
+				body: '',
+			};
 			const { id } = await call(mailingEndpoints.createMailing, { body });
 			await navigate(`/admin/mailings/${id}`);
 		},

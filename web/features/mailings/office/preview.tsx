@@ -1,12 +1,13 @@
-import { type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
+import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { useData } from '#web/core/query.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import styles from './preview.module.css';
+import type { EditedDraft } from './use-mailing-draft.ts';
 
 /** The mail as the server makes it from the saved draft, in a sandbox. A change of `draft` fetches it again. */
-export function Preview({ id, draft }: { id: string; draft?: MailingDraft }) {
+export function Preview({ id, draft }: { id: string; draft?: EditedDraft }) {
 	const query = useData([mailingEndpoints.previewMailing.path, id, draft], () =>
 		call(mailingEndpoints.previewMailing, { params: { id } }),
 	);

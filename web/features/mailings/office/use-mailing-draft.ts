@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Attachment } from '#contract/core/attachments.ts';
 import { type MailingDetail, type MailingDraft, mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { type DraftPlace, deleteDraft, readDraft, saveDraft } from '#web/core/draft.ts';
@@ -8,16 +9,17 @@ import { useOnReturn } from '#web/core/query.tsx';
 
 const saveDelayMs = 900;
 
+/** A draft with the sizes of its PDFs. */
+export type EditedDraft = Omit<MailingDraft, 'attachments'> & { attachments: Attachment[] };
 /** What the server has: the draft, its version, and how many people would get it. */
-type Saved = { draft: MailingDraft; version: string; wouldGet: number };
+type Saved = { draft: EditedDraft; version: string; wouldGet: number };
 /** Changes that the server does not have yet, and the version that they are based on. */
 type Unsaved = Pick<Saved, 'draft' | 'version'>;
 
-const savedOf = ({ audience, eventId, subject, body, version, wouldGet }: MailingDetail): Saved => ({
-	draft: { audience, eventId, subject, body },
-	version,
-	wouldGet,
-});
+const savedOf = (mailing: MailingDetail): Saved => {
+	const { audience, eventId, memberFilter, statutory, attachments, subject, body, version, wouldGet } = mailing;
+	return { draft: { audience, eventId, memberFilter, statutory, attachments, subject, body }, version, wouldGet };
+};
 
 /**
  * A draft that saves itself after a short pause in typing, and before anything is done with it. Changes that the server did
@@ -124,8 +126,10 @@ export function useMailingDraft(mailing: MailingDetail, onSent: () => void) {
 		loadNewest: () => fetchMailing().then(replaceWith, (error: unknown) => setFailure(failureText(error))),
 		/** Deletes the unsaved text from the tab. */
 		discard: () => deleteDraft(place),
-		change: (change: Partial<MailingDraft>) => {
-			newest.current.draft = { ...newest.current.draft, ...change };
+		/** A function gets the newest draft, also when it is called long after the last render. */
+		change: (change: Partial<EditedDraft> | ((draft: EditedDraft) => Partial<EditedDraft>)) => {
+			const { draft } = newest.current;
+			newest.current.draft = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
 			setDraft(newest.current.draft);
 		},
 	};

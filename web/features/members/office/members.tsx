@@ -2,8 +2,14 @@ import { paymentStatuses } from '#contract/accounts.ts';
 import { activationDays, invitationsAnHour } from '#contract/activation.office.ts';
 import { categories } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import { feeStatusLabels, type MemberRow, memberEndpoints } from '#contract/members.office.ts';
-import { memberStates, stateDefinitions } from '#contract/membership-states.ts';
+import {
+	feeStatusLabels,
+	type MemberFilter,
+	type MemberRow,
+	memberEndpoints,
+	memberListStateLabels,
+} from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -21,6 +27,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { inviteMembers, printLetters, wayToActivate } from './invitations.ts';
 import { MemberStatus } from './member-status.tsx';
 import { useIssueCards } from './use-issue-cards.ts';
+import { WriteToList } from './write-to-list.tsx';
 
 export const meta = officeMeta('Members');
 
@@ -37,9 +44,7 @@ type Query = EndpointInput<typeof memberEndpoints.members>['query'];
 const filters = { state: '', category: '', payment: '', from: '', to: '' };
 const states = [
 	{ value: '', label: 'All' },
-	...memberStates.map((value) => ({ value, label: stateDefinitions[value].label })),
-	{ value: 'not-activated', label: 'Not activated' },
-	{ value: 'disabled', label: 'Login disabled' },
+	...Object.entries(memberListStateLabels).map(([value, label]) => ({ value, label })),
 ];
 const all = { value: '', label: 'All' };
 
@@ -68,6 +73,12 @@ const invitations: Bulk<MemberRow> = {
 		},
 	],
 };
+
+/** The search and the filters that are set. The server checks them like those of the list. */
+const filterOf = ({ q, state, category, payment, from, to }: Record<keyof MemberFilter, string>) =>
+	Object.fromEntries(
+		Object.entries({ q, state, category, payment, from, to }).filter(([, value]) => value),
+	) as MemberFilter;
 
 function Members() {
 	const bulk = useBulk();
@@ -99,6 +110,7 @@ function Members() {
 					choices={[all, ...paymentStatuses.map((value) => ({ value, label: feeStatusLabels[value].label }))]}
 				/>
 				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
+				<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
 				<ExportButton name="members" view={list.view} />
 			</FilterBar>
 			<ListRows
