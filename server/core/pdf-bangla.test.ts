@@ -144,6 +144,26 @@ it('breaks lines between words, with room for the signs above and below the lett
 	expect(copied!.trim().split('\n').join(' ')).toBe(text);
 });
 
+it.each([undefined, 3])(
+	'measures the height that a text takes, with a gap of %s between its lines',
+	async (lineGap) => {
+		const text = words
+			.slice(0, 8)
+			.map(([word]) => word)
+			.join(' ');
+		await drawPdf({ size: [page, page], margin: 10 }, (pdf, tags) => {
+			const options = { width: 200, ...(lineGap && { lineGap }) };
+			pdf.font('Helvetica').fontSize(size);
+			const height = pdf.heightOfString(text, options);
+			tags.text('P', () => {
+				pdf.text(text, 10, 10, options);
+			});
+			expect(pdf.y - 10).toBeCloseTo(height, 5);
+			expect(height).toBeGreaterThan(3 * size * 1.3);
+		});
+	},
+);
+
 it('breaks a word that is wider than its line only between syllables', async () => {
 	const { shape } = await banglaFont();
 	const word = 'ক্ষত্রিয়নির্ধারিত'.repeat(4);

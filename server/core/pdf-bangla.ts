@@ -112,21 +112,24 @@ export function withBangla(PDFDocument: NewDocument<PDFKit.PDFDocument>, bangla:
 
 		override _text(text: unknown, x: unknown, y: unknown, options: unknown, eachLine: unknown): this {
 			if (typeof text !== 'string' || !hasBangla(text)) return super._text(text, x, y, options, eachLine);
-			const { width } = this._initOptions(x, y, options);
+			const own = this._initOptions(x, y, options);
+			const { width } = own;
 			const breakable = text.replaceAll(banglaWord, (word) =>
 				width !== undefined && this.widthOfString(word) > width
 					? Array.from(syllables.segment(word), ({ segment }) => segment).join(mayBreak)
 					: word,
 			);
-			// The signs above and below the letters need more room between lines than the current font has.
-			const gap = this._lineGap;
-			this._lineGap = Math.max(
-				gap,
-				this.banglaInDocument().lineHeight(this._fontSize, true) - this.currentLineHeight(true),
-			);
-			super._text(breakable, x, y, options, eachLine);
-			this._lineGap = gap;
-			return this;
+			return super._text(breakable, this.withRoom(own), undefined, undefined, eachLine);
+		}
+
+		override heightOfString(text: string, options: PDFKit.Mixins.TextOptions = {}): number {
+			return super.heightOfString(text, hasBangla(text) ? this.withRoom(options) : options);
+		}
+
+		/** The signs above and below the letters need more room between lines than the current font has. */
+		private withRoom<Options extends PDFKit.Mixins.TextOptions>(options: Options): Options {
+			const needed = this.banglaInDocument().lineHeight(this._fontSize, true) - this.currentLineHeight(true);
+			return { ...options, lineGap: Math.max(options.lineGap ?? this._lineGap, needed) };
 		}
 
 		override widthOfString(text: string, options: PDFKit.Mixins.TextOptions = {}): number {
