@@ -24,7 +24,12 @@ const left = { x: margin, width: box.x - margin - 24 };
 
 export type Letter = { name: string; userId: string; addressLines: readonly string[]; code: string; validUntil: Date };
 /** What the office writes in a letter, and the address of the page for the code. */
-export type LetterTexts = { club: ShownContent<'club'>; texts: ShownContent<'activationLetter'>; page: string };
+export type LetterTexts = {
+	club: ShownContent<'club'>;
+	taxNumber: string | null;
+	texts: ShownContent<'activationLetter'>;
+	page: string;
+};
 
 /** The letters, three to an A4 page, with a line to cut between them. */
 export async function lettersPdf(letters: readonly Letter[], texts: LetterTexts): Promise<Buffer> {
@@ -42,7 +47,7 @@ export async function lettersPdf(letters: readonly Letter[], texts: LetterTexts)
 				tags.decoration(() => {
 					pdf.moveTo(0, top).lineTo(pageWidth, top).lineWidth(0.5).dash(4, { space: 4 }).stroke(grey).undash();
 				});
-			drawHead({ pdf, tags, top }, texts.club, crest);
+			drawHead({ pdf, tags, top }, texts, crest);
 			drawLetter({ pdf, tags, top }, letter, texts);
 		}
 	});
@@ -67,14 +72,14 @@ function write({ pdf, top }: Place, text: string, { x, y, size, font = 'text', c
 	pdf.text(text, x, top + y, { ...room, ellipsis: true, lineGap: size * 0.15, paragraphGap: gap });
 }
 
-function drawHead(place: Place, club: LetterTexts['club'], crest: string) {
+function drawHead(place: Place, { club, taxNumber }: LetterTexts, crest: string) {
 	const { pdf, tags, top } = place;
 	const text = { x: margin + 36, width: width - 36 };
 	tags.picture(`Crest of ${club.name}`, () => drawSvg(pdf, crest, { x: margin, y: top + 20, width: 26 }));
 	tags.text('P', () => {
 		write(place, club.name, { ...text, y: 22, height: 19, size: 14, font: 'title', color: pine });
 	});
-	const from = [...club.address, club.officePhone].join(', ');
+	const from = [...club.address, club.officePhone, taxNumber].filter(Boolean).join(', ');
 	tags.text('P', () => {
 		write(place, from, { ...text, y: 41, height: 11, size: 8, color: grey });
 	});

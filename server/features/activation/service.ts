@@ -113,6 +113,7 @@ export function activationService({
 
 	const letterTexts = async (): Promise<LetterTexts> => ({
 		club: await content.single('club'),
+		taxNumber: (await content.single('receipt')).taxNumber,
 		texts: await content.single('activationLetter'),
 		page,
 	});
