@@ -32,6 +32,16 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** A private note of the office, with at most one PDF or picture. */
+const applicationNote = z.object({
+	id: z.uuid(),
+	body: z.string(),
+	author: z.string(),
+	at: z.iso.datetime(),
+	attachment: z.nullable(z.object({ name: z.string(), bytes: z.int() })),
+});
+export type ApplicationNote = z.infer<typeof applicationNote>;
+
 export const applicationDetail = z.object({
 	...applicationRow.shape,
 	reference: z.string(),
@@ -73,6 +83,8 @@ export const applicationDetail = z.object({
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
 	minute: z.nullable(z.string()),
+	/** The newest first. */
+	notes: z.array(applicationNote),
 	member: z.nullable(
 		z.object({
 			id: z.uuid(),
@@ -158,6 +170,27 @@ export const applicationEndpoints = {
 		params: z.object({ ...byId.shape, field: z.string() }),
 		body: z.object({ mark: z.nullable(mark) }),
 		response: done,
+	}),
+	addApplicationNote: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/notes',
+		summary: 'Add a private note, with a PDF or a picture that was uploaded before',
+		access: 'applications',
+		status: 201,
+		params: byId,
+		body: z.object({
+			body: requiredText('Please write the note.'),
+			attachment: z.optional(z.string().check(z.maxLength(500, 'Please upload the file again.'))),
+		}),
+		response: done,
+	}),
+	noteAttachmentUrl: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/notes/:note/attachment',
+		summary: 'A short-lived address of the file of a note; opening it is recorded',
+		access: 'applications',
+		params: z.object({ ...byId.shape, note: z.uuid('This is not a note.') }),
+		response: z.object({ url: z.string() }),
 	}),
 	documentUrl: endpoint({
 		method: 'POST',

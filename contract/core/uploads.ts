@@ -69,6 +69,10 @@ export type UploadedVideo = z.infer<typeof uploadedVideo>;
 export const uploadedPdf = z.object({ url: z.string(), bytes: z.int() });
 export type UploadedPdf = z.infer<typeof uploadedPdf>;
 
+/** The address proves who uploaded it; it does not show it. */
+export const uploadedPrivatePdf = z.object({ secure_url: z.url(), bytes: z.int() });
+export type UploadedPrivatePdf = z.infer<typeof uploadedPrivatePdf>;
+
 const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000));
 
 export const uploadEndpoints = {
@@ -97,5 +101,13 @@ export const uploadEndpoints = {
 		access: 'mailings',
 		query: z.object({ name: z.optional(z.string()) }),
 		response: uploadedPdf,
+	}),
+	uploadPrivatePdf: endpoint({
+		method: 'POST',
+		path: '/api/uploads/private-pdf/upload',
+		summary: 'Upload one private PDF for a note of the office (the body is the file)',
+		access: 'applications',
+		query: z.object({ name: z.optional(z.string()) }),
+		response: uploadedPrivatePdf,
 	}),
 };

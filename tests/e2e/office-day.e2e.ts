@@ -25,6 +25,15 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 
 	await test.step('one application is approved, one rejected, one needs more information', async () => {
 		await openApplication(office, hopeful);
+		await office.getByLabel('New note').fill('Plays off eleven; the captain knows him.');
+		await office.getByLabel('Attach a PDF or picture').setInputFiles(await scanFile('letter.jpg'));
+		await expect(office.getByRole('button', { name: 'Remove letter.jpg' })).toBeVisible();
+		await office.getByRole('button', { name: 'Save the note' }).click();
+		await expect(office.getByText('Every download is recorded.')).toBeVisible();
+		const download = office.waitForEvent('download');
+		await office.getByRole('button', { name: 'letter.jpg', exact: true }).click();
+		expect((await download).suggestedFilename()).toBe('letter.jpg');
+		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
 		await dialog(office).getByLabel('Minute number').fill('EC 14/2026, item 7');
 		await dialog(office).getByRole('button', { name: 'Approve and send credentials' }).click();

@@ -1,13 +1,19 @@
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
+import { notesOwner } from './audit.ts';
 import { type ApplicationRecord, applicationForm, erasedPerson, fullName, sealedFields } from './person-record.ts';
 import * as queries from './queries.ts';
 
 export type ApplicationsService = ReturnType<typeof applicationsService>;
 
 /** What other features may do with applications. */
-export function applicationsService({ database: { db }, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+export function applicationsService({
+	database: { db },
+	settings,
+	uploads,
+}: Pick<Dependencies, 'database' | 'settings'> & { uploads: Pick<UploadsService, 'removeOwned'> }) {
 	const encryption = fieldEncryption(settings);
 
 	return {
@@ -54,7 +60,8 @@ export function applicationsService({ database: { db }, settings }: Pick<Depende
 		/** Removes the personal data and returns the email address that was used to apply. */
 		async erase(tx: Tx, id: string, address: string): Promise<string | undefined> {
 			const application = await queries.applicationById(tx, id);
-			await queries.deleteCodesAndMarks(tx, id);
+			await queries.deleteCodesMarksAndNotes(tx, id);
+			await uploads.removeOwned(tx, notesOwner(id));
 			await queries.updateApplication(tx, id, {
 				...erasedPerson,
 				email: address,

@@ -12,6 +12,7 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationRow } from './application-list.service.ts';
 import { subject } from './audit.ts';
+import type { ApplicationNotesService } from './notes.service.ts';
 import { type ApplicationRecord, applicationForm, fullName } from './person-record.ts';
 import * as queries from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
@@ -39,11 +40,13 @@ export function decisionsService({
 	audit,
 	uploads,
 	members,
+	applicationNotes,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	uploads: UploadsService;
 	members: MembersService;
+	applicationNotes: Pick<ApplicationNotesService, 'of'>;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -80,12 +83,13 @@ export function decisionsService({
 	return {
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);
-			const [documents, marks, duplicates, sameAddress, history, member] = await Promise.all([
+			const [documents, marks, duplicates, sameAddress, history, notes, member] = await Promise.all([
 				uploads.documentsOf(subject(id)),
 				queries.marksOf(db, id),
 				duplicatesOf(application),
 				queries.applicationsByEmail(db, application.email),
 				audit.historyOf(db, subject(id)),
+				applicationNotes.of(id),
 				members.ofApplication(id),
 			]);
 			return {
@@ -123,6 +127,7 @@ export function decisionsService({
 					: null,
 				reason: application.reason,
 				minute: application.minute,
+				notes,
 				member,
 			};
 		},

@@ -4,6 +4,7 @@ import { type ApplicationListService, applicationListService } from './applicati
 import { type ApplicationsService, applicationsService } from './applications.service.ts';
 import { type DecisionsService, decisionsService } from './decisions.service.ts';
 import { type ApplicationNews, sendApplicationMail } from './mail.ts';
+import { type ApplicationNotesService, applicationNotesService } from './notes.service.ts';
 import { fullName, sealedColumnsOf } from './person-record.ts';
 import { namesByIds } from './queries.ts';
 import { decidedDocuments, unverifiedApplications } from './retention-rules.ts';
@@ -19,6 +20,7 @@ declare module '#server/core/feature.ts' {
 		submission: SubmitApplicationService;
 		applicant: ApplicantService;
 		applicationList: ApplicationListService;
+		applicationNotes: ApplicationNotesService;
 		decisions: DecisionsService;
 	}
 	interface AuditSubjects {
@@ -55,12 +57,14 @@ export const applicationProcess = defineFeature({
 	services(context) {
 		const { audit, limits, mailSender, members, uploads } = context;
 		const verification = verificationService({ dependencies: context, audit, mailSender, members, limits });
+		const applicationNotes = applicationNotesService({ dependencies: context, audit, uploads });
 		return {
 			verification,
 			submission: submitApplicationService({ dependencies: context, audit, uploads, verification }),
 			applicant: applicantService({ dependencies: context, audit, uploads, verification }),
 			applicationList: applicationListService({ dependencies: context, audit }),
-			decisions: decisionsService({ dependencies: context, audit, uploads, members }),
+			applicationNotes,
+			decisions: decisionsService({ dependencies: context, audit, uploads, members, applicationNotes }),
 		};
 	},
 	routes: [applicationRoutes, applicationOfficeRoutes],

@@ -8,7 +8,7 @@ import { rowCountsOf } from '#server/core/db/row-counts.ts';
 import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions, undecided, waiting } from './states.ts';
-import { applicationMarks, applications, verificationCodes } from './tables.ts';
+import { applicationMarks, applicationNotes, applications, verificationCodes } from './tables.ts';
 
 export type ApplicationValues = typeof applications.$inferInsert;
 
@@ -237,7 +237,19 @@ export async function setMark(tx: Tx, applicationId: string, field: string, mark
 		.onConflictDoUpdate({ target: [applicationMarks.applicationId, applicationMarks.field], set: { mark } });
 }
 
-export async function deleteCodesAndMarks(tx: Tx, applicationId: string) {
+export async function insertNote(tx: Tx, values: typeof applicationNotes.$inferInsert) {
+	await tx.insert(applicationNotes).values(values);
+}
+
+export const notesOf = (tx: Db | Tx, applicationId: string) =>
+	tx
+		.select()
+		.from(applicationNotes)
+		.where(eq(applicationNotes.applicationId, applicationId))
+		.orderBy(desc(applicationNotes.createdAt), desc(applicationNotes.id));
+
+export async function deleteCodesMarksAndNotes(tx: Tx, applicationId: string) {
 	await tx.delete(verificationCodes).where(eq(verificationCodes.applicationId, applicationId));
 	await tx.delete(applicationMarks).where(eq(applicationMarks.applicationId, applicationId));
+	await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
 }

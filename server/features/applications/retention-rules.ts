@@ -4,11 +4,13 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Due, RetentionRule } from '#server/core/feature.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import { subject } from './audit.ts';
+import { notesOwner, subject } from './audit.ts';
 import { fullName } from './person-record.ts';
 import { applications } from './tables.ts';
 
 const batchSize = 500;
+/** Documents of applicants and files of notes. Both have the id of the application. */
+const kinds = ['application', 'application-note'] as const;
 
 type Candidate = { id: string; firstName: string; lastName: string; email: string; since: Date };
 
@@ -34,7 +36,7 @@ export function decidedDocuments({
 					inArray(applications.status, [...statuses]),
 					lt(decidedAt, before),
 					// Most decided applications no longer have such documents.
-					inArray(id, uploads.holders(tx, 'application', fields)),
+					inArray(id, uploads.holders(tx, kinds, fields)),
 					last && or(gt(decidedAt, last.since), and(eq(decidedAt, last.since), gt(id, last.id))),
 				),
 			)
@@ -47,7 +49,7 @@ export function decidedDocuments({
 			const batch = await decidedAfter(tx, before, last);
 			const counts = await uploads.countHeld(
 				tx,
-				'application',
+				kinds,
 				batch.map(({ id }) => id),
 				fields,
 			);
@@ -79,7 +81,8 @@ export function decidedDocuments({
 		},
 		async remove(tx, before, limit) {
 			const due = await firstOf(withDocuments(tx, before), limit);
-			for (const { id } of due) await uploads.removeOwned(tx, subject(id), fields);
+			for (const { id } of due)
+				for (const owner of [subject(id), notesOwner(id)]) await uploads.removeOwned(tx, owner, fields);
 			return { count: due.length, documents: due.reduce((sum, { documents }) => sum + documents, 0) };
 		},
 	};
@@ -100,7 +103,7 @@ export function unverifiedApplications({ uploads }: { uploads: UploadsService })
 	const countDocuments = async (tx: Db | Tx, candidates: Candidate[]) => {
 		const documents = await uploads.countHeld(
 			tx,
-			'application',
+			kinds,
 			candidates.map((candidate) => candidate.id),
 		);
 		return candidates.map((candidate) => dueOf(candidate, documents.get(candidate.id) ?? 0));

@@ -68,7 +68,10 @@ function verifiedForm(proof: Proof, verifiedMessage: string): VerifiedForm {
 	}
 }
 
-export const applicationOfficeRoutes: Routes = ({ serve, serveCsv }, { applicationList, decisions }) => {
+export const applicationOfficeRoutes: Routes = (
+	{ serve, serveCsv },
+	{ applicationList, applicationNotes, decisions },
+) => {
 	serve(applicationEndpoints.applications, {}, ({ query }) => applicationList.page(query));
 	serveCsv(
 		{
@@ -96,6 +99,13 @@ export const applicationOfficeRoutes: Routes = ({ serve, serveCsv }, { applicati
 		await decisions.mark(actor, params.id, params.field, body.mark);
 		return { message: 'Noted.' };
 	});
+	serve(applicationEndpoints.addApplicationNote, {}, async ({ params, body, actor }) => {
+		await applicationNotes.add(actor, params.id, body);
+		return { message: 'Saved.' };
+	});
+	serve(applicationEndpoints.noteAttachmentUrl, {}, ({ params, actor }) =>
+		applicationNotes.attachmentUrl(actor, params.id, params.note),
+	);
 	serve(applicationEndpoints.documentUrl, {}, ({ params, actor }) =>
 		decisions.documentUrl(actor, params.id, params.field),
 	);

@@ -16,6 +16,7 @@ import {
 import { registrationStatuses } from '#contract/accounts.ts';
 import type { FieldName } from '#contract/applications.ts';
 import { moment } from '#server/core/db/columns.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
 
 export const registrationStatusEnum = pgEnum('registration_status', registrationStatuses);
 export const markEnum = pgEnum('application_mark', ['match', 'differs']);
@@ -142,4 +143,22 @@ export const applicationMarks = pgTable(
 		mark: markEnum().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.applicationId, table.field] })],
+);
+
+/** Private notes of the office. Applicants and members never see them. */
+export const applicationNotes = pgTable(
+	'application_notes',
+	{
+		id: uuid().primaryKey(),
+		applicationId: uuid('application_id')
+			.notNull()
+			.references(() => applications.id, { onDelete: 'cascade' }),
+		body: text().notNull(),
+		authorId: uuid('author_id')
+			.notNull()
+			.references(() => accounts.id),
+		author: text().notNull(),
+		createdAt: moment('created_at').notNull(),
+	},
+	(table) => [index('application_notes_by_application').on(table.applicationId, table.createdAt)],
 );

@@ -41,6 +41,7 @@ async function everything(app: TestApp) {
 			fields: ['occupation'],
 		}),
 	);
+	await ok(office('POST', `applications/${rejected.id}/notes`, { body: `${typed}: on the application` }));
 	await ok(office('POST', `applications/${rejected.id}/reject`, { reason: `${typed}: no proposer` }));
 	await app.runJobs();
 	const member = await approvedMember(app, { ...person, email: addresses[0] });

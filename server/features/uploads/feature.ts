@@ -38,7 +38,10 @@ export const uploads = defineFeature({
 					const account = await accounts.nameOf(viewer);
 					// Members may look at their own photo; only the office's views are recorded.
 					if (account.role === 'MEMBER') return;
-					await audit.note(database.db, account, 'looked at a document', owner, { field });
+					const { kind, id } = owner;
+					if (kind === 'application-note')
+						return audit.note(database.db, account, 'opened a file of a note', { kind: 'application', id });
+					await audit.note(database.db, account, 'looked at a document', { kind, id }, { field });
 				},
 			}),
 		};

@@ -35,6 +35,12 @@ export async function pdfSizes(tx: Tx, urls: readonly string[]): Promise<Readonl
 	return new Map(found.map(({ id, bytes }) => [urlOf(id), bytes]));
 }
 
+export function refuseBadPdf(bytes: Buffer) {
+	if (bytes.length === 0) throw invalid({ file: pdfMessages.empty });
+	const problem = pdfProblem(bytes);
+	if (problem) throw invalid({ file: pdfMessages[problem] });
+}
+
 /** The PDFs that visitors can download. */
 export function pdfs({
 	db,
@@ -52,9 +58,7 @@ export function pdfs({
 	return {
 		async acceptPdf(upload: { bytes: Buffer; name: string | undefined; network: string }): Promise<UploadedPdf> {
 			const { bytes, network } = upload;
-			if (bytes.length === 0) throw invalid({ file: pdfMessages.empty });
-			const problem = pdfProblem(bytes);
-			if (problem) throw invalid({ file: pdfMessages[problem] });
+			refuseBadPdf(bytes);
 			await scan?.([bytes]);
 			const id = ids.uuid();
 			const key = `media/${id.slice(0, 2)}/${id}.pdf`;

@@ -127,19 +127,21 @@ export async function releaseOwned(tx: Db | Tx, owner: Owner, now: Date, fields?
 		.where(and(ownedBy(owner), notRemoved, inFields(fields)));
 }
 
-/** The owners that have pictures in these fields or in any, as a part of another query. */
-export const holders = (tx: Db | Tx, kind: OwnerKind, fields?: readonly string[]) =>
+/** The owners that have files in these fields or in any, as a part of another query. */
+export const holders = (tx: Db | Tx, kinds: readonly OwnerKind[], fields?: readonly string[]) =>
 	tx
 		.select({ id: uploads.claimedById })
 		.from(uploads)
-		.where(and(eq(uploads.claimedByKind, kind), isNotNull(uploads.claimedAt), notRemoved, inFields(fields)));
+		.where(and(inArray(uploads.claimedByKind, [...kinds]), isNotNull(uploads.claimedAt), notRemoved, inFields(fields)));
 
-/** How many pictures each of these owners has. */
-export const countHeld = (tx: Db | Tx, kind: OwnerKind, ids: string[], fields?: readonly string[]) =>
+/** How many files each of these owners has. */
+export const countHeld = (tx: Db | Tx, kinds: readonly OwnerKind[], ids: string[], fields?: readonly string[]) =>
 	tx
 		.select({ id: uploads.claimedById, documents: count() })
 		.from(uploads)
-		.where(and(eq(uploads.claimedByKind, kind), inArray(uploads.claimedById, ids), notRemoved, inFields(fields)))
+		.where(
+			and(inArray(uploads.claimedByKind, [...kinds]), inArray(uploads.claimedById, ids), notRemoved, inFields(fields)),
+		)
 		.groupBy(uploads.claimedById);
 
 export async function releaseOne(tx: Db | Tx, id: string, now: Date) {
@@ -164,7 +166,7 @@ export async function releasePublic(tx: Db | Tx, ids: string[], now: Date) {
 		.where(and(inArray(uploads.id, ids), eq(uploads.preset, 'media'), notRemoved));
 }
 
-const isPdf = and(eq(uploads.contentType, 'application/pdf'), notRemoved);
+const isPdf = and(eq(uploads.contentType, 'application/pdf'), eq(uploads.preset, 'media'), notRemoved);
 
 export const pdfsWithIds = (tx: Db | Tx, ids: readonly string[]) =>
 	tx

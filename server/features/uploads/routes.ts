@@ -15,7 +15,7 @@ import { partOf } from './public-files.ts';
 import type { UploadsService } from './service.ts';
 import { formLimits, readUploadForm, uploadMemory } from './upload-form.ts';
 
-const { uploadImage, uploadPdf, uploadVideo } = uploadEndpoints;
+const { uploadImage, uploadPdf, uploadPrivatePdf, uploadVideo } = uploadEndpoints;
 const uploadParts = z.object({ file: z.file(), upload_preset: z.optional(z.string()) });
 const noContentPolicy = "default-src 'none'; sandbox";
 /** A browser that opens a video directly shows it in its own page, which must be allowed to load it. */
@@ -88,7 +88,11 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyVie
 			return reply
 				.header('cache-control', 'no-store, private')
 				.header('content-security-policy', noContentPolicy)
-				.header('content-disposition', inlineDisposition(upload.displayName))
+				.header(
+					'content-disposition',
+					// A browser would open a PDF in a program of its own, outside of the sandbox.
+					upload.contentType === 'application/pdf' ? 'attachment' : inlineDisposition(upload.displayName),
+				)
 				.header('content-length', bytes)
 				.header('x-content-type-options', 'nosniff')
 				.type(upload.contentType)
@@ -97,7 +101,13 @@ export const uploadsRoutes: Routes = async ({ app, gate: { identify, identifyVie
 	);
 
 	await app.register(async (scope) => videoRoute(scope, { uploads, identify, spend }));
-	await app.register(async (scope) => pdfRoute(scope, { uploads, identify, spend, hold }));
+	await app.register(async (scope) => {
+		const deps = { identify, spend, hold };
+		// The handlers read the body as a stream.
+		scope.addContentTypeParser('application/pdf', (_request, stream, done) => done(null, stream));
+		pdfRoute(scope, uploadPdf, { ...deps, accept: uploads.acceptPdf });
+		pdfRoute(scope, uploadPrivatePdf, { ...deps, accept: uploads.acceptPrivatePdf });
+	});
 
 	app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
 		const { etag, type, bytes, open } = await uploads.findPublicFile(request.params.file);
@@ -159,26 +169,33 @@ function videoRoute(scope: FastifyInstance, { uploads, identify, spend }: Deps) 
 	});
 }
 
-function pdfRoute(scope: FastifyInstance, { uploads, identify, spend, hold }: Deps & { hold: Hold }) {
-	// The handler reads the body as a stream.
-	scope.addContentTypeParser('application/pdf', (_request, stream, done) => done(null, stream));
-	scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadPdf.query> }>({
-		method: uploadPdf.method,
-		url: uploadPdf.path,
+type PdfDeps = Omit<Deps, 'uploads'> & {
+	hold: Hold;
+	accept: (pdf: { name: string | undefined; bytes: Buffer; network: string }) => Promise<unknown>;
+};
+
+function pdfRoute(
+	scope: FastifyInstance,
+	endpoint: typeof uploadPdf | typeof uploadPrivatePdf,
+	{ accept, identify, spend, hold }: PdfDeps,
+) {
+	scope.route<{ Body: Readable; Querystring: z.infer<typeof endpoint.query> }>({
+		method: endpoint.method,
+		url: endpoint.path,
 		bodyLimit: sizes.pdfBytes + 1,
 		schema: {
-			summary: uploadPdf.summary,
+			summary: endpoint.summary,
 			tags: ['uploads'],
 			security: [{ bearer: [] }],
 			consumes: ['application/pdf'],
-			querystring: uploadPdf.query,
-			response: { 200: uploadPdf.response },
+			querystring: endpoint.query,
+			response: { 200: endpoint.response },
 		},
 		onRequest: async (request, reply) => {
 			reply.header('cache-control', 'no-store');
 			await spend(networkOf(request.ip));
 			const { role } = await identify(request);
-			if (!can(role, uploadPdf.access)) throw forbidden();
+			if (!can(role, endpoint.access)) throw forbidden();
 		},
 		handler: async (request) => {
 			const stream = request.body;
@@ -187,7 +204,7 @@ function pdfRoute(scope: FastifyInstance, { uploads, identify, spend, hold }: De
 				if (Number(request.headers['content-length'] ?? 0) > sizes.pdfBytes) throw pdfTooLarge();
 				return await hold(async (take) => {
 					const bytes = await readPdf(stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, take);
-					return uploads.acceptPdf({ name: request.query.name, bytes, network: networkOf(request.ip) });
+					return accept({ name: request.query.name, bytes, network: networkOf(request.ip) });
 				});
 			} catch (error) {
 				// The rest is read and dropped: a browser that cannot finish sending does not see the response.

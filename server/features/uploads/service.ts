@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { UploadedImage, UploadPreset } from '#contract/core/uploads.ts';
+import type { UploadedImage, UploadedPrivatePdf, UploadPreset } from '#contract/core/uploads.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { forbidden, notFound } from '#server/core/http/errors.ts';
@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { claims } from './claims.ts';
 import { displayName } from './display-name.ts';
 import { type DocumentLink, documentLinks, uploadLinks, type Viewer } from './links.ts';
-import { pdfs } from './pdfs.ts';
+import { pdfs, refuseBadPdf } from './pdfs.ts';
 import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
 import type { Owner, Upload } from './queries.ts';
 import * as queries from './queries.ts';
@@ -92,6 +92,30 @@ export function uploadsService({
 			return { secure_url: links.make(id, token), public_id: id, ...facts };
 		},
 
+		/** A PDF that is stored as a document: encrypted, without a public address, and deleted unless something claims it. */
+		async acceptPrivatePdf(upload: {
+			bytes: Buffer;
+			name: string | undefined;
+			network: string;
+		}): Promise<UploadedPrivatePdf> {
+			const { bytes, network } = upload;
+			refuseBadPdf(bytes);
+			await makeRoom();
+			await scan?.([bytes]);
+			const id = ids.uuid();
+			const token = ids.secret(24);
+			await storeImage(store, {
+				id,
+				preset: 'documents',
+				key: sealedKey(`${id.slice(0, 2)}/${id}.pdf`),
+				tokenHash: hashOf(token),
+				image: { bytes, contentType: 'application/pdf', width: 0, height: 0 },
+				displayName: displayName(upload.name, 'document'),
+				network,
+			});
+			return { secure_url: links.make(id, token), bytes: bytes.length };
+		},
+
 		/**
 		 * To be called in the transaction that writes the owner. Refuses addresses that are unknown, another owner's, removed
 		 * or used twice, with a message per field. Repeating the call changes nothing; a new address releases the old picture.
@@ -146,12 +170,13 @@ export function uploadsService({
 		/** Public files that nothing uses any more; the next sweep deletes them with their small versions. */
 		removePublicFiles: (tx: Tx, uploadIds: string[]) => queries.releasePublic(tx, uploadIds, clock.now()),
 
-		/** The owners that have pictures in these fields or in any, as a part of another query. */
-		holders: (tx: Db | Tx, kind: Owner['kind'], fields?: readonly string[]) => queries.holders(tx, kind, fields),
+		/** The owners that have files in these fields or in any, as a part of another query. */
+		holders: (tx: Db | Tx, kinds: readonly Owner['kind'][], fields?: readonly string[]) =>
+			queries.holders(tx, kinds, fields),
 
-		/** How many pictures each of these owners has, in these fields or in all. */
-		async countHeld(tx: Db | Tx, kind: Owner['kind'], ids: string[], fields?: readonly string[]) {
-			const counts = ids.length > 0 ? await queries.countHeld(tx, kind, ids, fields) : [];
+		/** How many files each of these owners has, in these fields or in all. */
+		async countHeld(tx: Db | Tx, kinds: readonly Owner['kind'][], ids: string[], fields?: readonly string[]) {
+			const counts = ids.length > 0 ? await queries.countHeld(tx, kinds, ids, fields) : [];
 			return new Map(counts.map(({ id, documents }) => [id!, documents]));
 		},
 

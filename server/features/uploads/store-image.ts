@@ -6,15 +6,19 @@ import type { Storage } from '#server/core/storage/storage.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { extensionOf, smallVersions } from './public-files.ts';
 import * as queries from './queries.ts';
+import type { FileType } from './tables.ts';
 
 export type ImageStore = { db: Db; storage: Storage; clock: Clock };
 
-type NewImage = {
+/** A PDF has no width and height. */
+type StoredFile = Pick<Image, 'bytes' | 'width' | 'height'> & { contentType: FileType };
+
+type NewFile = {
 	id: string;
 	preset: UploadPreset;
 	key: string;
 	tokenHash: string | null;
-	image: Image;
+	image: StoredFile;
 	displayName: string;
 	network: string;
 };
@@ -22,9 +26,9 @@ type NewImage = {
 /** Longer than storing a picture takes. */
 const storingMs = 3_600_000;
 
-const hashOf = ({ bytes }: Image) => createHash('sha256').update(bytes).digest('hex');
+const hashOf = ({ bytes }: Pick<Image, 'bytes'>) => createHash('sha256').update(bytes).digest('hex');
 
-export async function storeImage({ db, storage, clock }: ImageStore, { image, key, ...upload }: NewImage) {
+export async function storeImage({ db, storage, clock }: ImageStore, { image, key, ...upload }: NewFile) {
 	const { bytes, contentType, width, height } = image;
 	const now = clock.now();
 	// The row first, marked as removed, so that the sweep finds the file of an interrupted upload and a backup leaves it out.
@@ -53,7 +57,7 @@ export async function storeImage({ db, storage, clock }: ImageStore, { image, ke
 /** The same picture is stored once; `existing` says that it was there before. */
 export async function storePublicPicture(
 	store: ImageStore & { ids: Pick<Ids, 'uuid'> },
-	{ image, displayName, network }: Pick<NewImage, 'image' | 'displayName' | 'network'>,
+	{ image, displayName, network }: Pick<NewFile, 'displayName' | 'network'> & { image: Image },
 ): Promise<{ id: string; path: string; existing: boolean }> {
 	const extension = extensionOf[image.contentType];
 	const same = await queries.publicPictureOf(store.db, hashOf(image));

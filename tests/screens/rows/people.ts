@@ -65,6 +65,9 @@ export async function createPeople(api: Api, office: Call) {
 	const waiting = await applicationOf(office, await verified(api, 'Selina Parvin'));
 	await office('PUT', `${waiting}/marks/nationalId`, { mark: 'match' });
 	await office('PUT', `${waiting}/marks/nidDob`, { mark: 'differs' });
+	await office('POST', `${waiting}/notes`, {
+		body: 'The proposer called: he has known her for nine years and supports the application.',
+	});
 	await verified(api, 'Farhan Kabir', defenceForm);
 	const unsure = await verified(api, 'Ingrid Solberg', foreignForm);
 	const reference = /^Reference code: (\S+)$/m.exec(await api.mail(unsure, /We have your application/))![1]!;

@@ -40,6 +40,8 @@ export const pages = defineOfficePages({
 				'answered the request': 'Answered the office’s questions',
 				'asked for more information': 'Asked an applicant for more information',
 				'compared with the document': 'Compared a field with its document',
+				'wrote a note': 'Wrote a note',
+				'opened a file of a note': 'Opened the file of a note',
 				'asked for erasure': 'Asked to be erased',
 			},
 		},

@@ -12,6 +12,7 @@ import { Comparison } from './comparison.tsx';
 import { canDecide } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Documents } from './documents.tsx';
+import { Notes } from './notes.tsx';
 import { Notices } from './notices.tsx';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
@@ -77,6 +78,7 @@ export function Review({
 							window.document.querySelector('[data-documents]')?.scrollIntoView({ block: 'nearest' });
 						}}
 					/>
+					<Notes application={application} onChange={query.refetch} />
 					<History entries={application.history} />
 				</div>
 			</div>

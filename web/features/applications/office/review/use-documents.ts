@@ -26,8 +26,11 @@ export function useDocuments(id: string) {
 			if (requested.current.has(field)) return;
 			requested.current.add(field);
 			setOpened(({ [field]: _, ...others }) => others);
-			const result = await fetchDocument(id, field).then(
-				(url): OpenedDocument => {
+			const result = await fetchPrivateFile(() =>
+				call(applicationEndpoints.documentUrl, { params: { id, field } }),
+			).then(
+				(file): OpenedDocument => {
+					const url = URL.createObjectURL(file);
 					objectUrls.current.push(url);
 					return { url };
 				},
@@ -44,14 +47,14 @@ export function useDocuments(id: string) {
 	return { opened, open };
 }
 
-/** Returns an object URL. The signed address expires soon; when it has expired already, one more is requested. */
-async function fetchDocument(id: string, field: string): Promise<string> {
+/** The signed address expires soon; when it has expired already, one more is requested. */
+export async function fetchPrivateFile(signedUrl: () => Promise<{ url: string }>): Promise<Blob> {
 	for (let tries = 1; ; tries++) {
-		const { url } = await call(applicationEndpoints.documentUrl, { params: { id, field } });
+		const { url } = await signedUrl();
 		const response = await fetch(url).catch((cause: unknown) => {
 			throw new NetworkError('Network error', { cause });
 		});
-		if (response.ok) return URL.createObjectURL(await response.blob());
+		if (response.ok) return response.blob();
 		if (response.status !== 403 || tries > 1) throw new ApiError(response.status, undefined);
 	}
 }
