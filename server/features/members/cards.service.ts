@@ -80,6 +80,8 @@ export function cardRegisterService({
 
 	async function issueOne(tx: Tx, actor: Actor, { member }: MemberRow): Promise<number> {
 		const through = validThrough(clock.now());
+		const current = await queries.issuedCard(tx, member.id, through);
+		if (current) return current.number;
 		const issued = await queries.insertCard(tx, {
 			memberId: member.id,
 			validThrough: through,
@@ -87,13 +89,14 @@ export function cardRegisterService({
 			issuedBy: actor.accountId,
 			issuedByName: actor.email,
 		});
-		if (!issued) {
-			const card = await queries.issuedCard(tx, member.id, through);
-			if (!card) throw conflict('Someone else changed this card at the same moment. Please try again.');
-			return card.number;
+		if (issued) {
+			await audit.note(tx, actor, 'issued a card', memberSubject(member.id), { number: issued.number });
+			return issued.number;
 		}
-		await audit.note(tx, actor, 'issued a card', memberSubject(member.id), { number: issued.number });
-		return issued.number;
+		// Another person has issued it since the first query.
+		const other = await queries.issuedCard(tx, member.id, through);
+		if (!other) throw conflict('Someone else changed this card at the same moment. Please try again.');
+		return other.number;
 	}
 
 	async function findMember(id: string): Promise<MemberRow> {

@@ -68,6 +68,13 @@ describe('a card', () => {
 		]);
 	});
 
+	it('keeps its number when it is printed again, and no number is lost', async () => {
+		const [first] = (await issue(member.memberId)).numbers;
+		expect((await issue(member.memberId)).numbers).toEqual([first]);
+		const next = await createImportedMember(app);
+		expect((await issue(member.memberId, next.id)).numbers).toEqual([first, first! + 1]);
+	});
+
 	it('is not valid once it is recorded as lost, and its replacement has another number', async () => {
 		const [lost] = (await issue(member.memberId)).numbers;
 		const [card] = await cardsOf(member.memberId);
