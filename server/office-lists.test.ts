@@ -103,6 +103,7 @@ describe('the days of a list', () => {
 		['REGISTRAR', 'applications'],
 		['REGISTRAR', 'members'],
 		['REGISTRAR', 'member-requests'],
+		['REGISTRAR', 'member-corrections'],
 		['TREASURER', 'payments'],
 		['TREASURER', 'manual-payments'],
 		['ADMIN', 'mails'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, newMember, tokenOf } from './support/member.ts';
 import { openOffice, signInAs } from './support/office.ts';
@@ -10,7 +11,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	site,
 }) => {
 	const member = await newMember(site, 'slip');
-	await signInAs(page, await treasurer(site));
+	await signInAs(page, await newColleague(site, 'TREASURER'));
 	await page.goto('/admin/payments/manual');
 	await page.getByLabel('Member').fill(member.email);
 	await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -55,26 +56,6 @@ async function memberStatus(site: Site, login: { email: string; password: string
 		{ token },
 	);
 	return { paymentStatus: member.paymentStatus, dashboardLocked: member.dashboardLocked };
-}
-
-/** A second person of the office, invited by API calls; another journey tests the invitation. */
-async function treasurer(site: Site) {
-	const who = { email: 'treasurer@club.example', password: 'two herons below the ninth' };
-	const token = await tokenOf(site, site.admin);
-	const { confirmation } = await api<{ confirmation: string }>(site, 'POST', '/api/account/confirm', {
-		token,
-		body: { password: site.admin.password },
-	});
-	await api(site, 'POST', '/api/admin/team', {
-		token,
-		body: { confirmation, name: 'Kamal Hossain', email: who.email, role: 'TREASURER' },
-	});
-	const { text } = await site.mail(who.email, /office account/);
-	const link = new URL(text.match(/http\S+\/reset-password\/\S+/)![0]).pathname;
-	await api(site, 'POST', `/api/user${link}`, {
-		body: { password: who.password, confirmPassword: who.password },
-	});
-	return who;
 }
 
 const screenshot = (page: Page) =>

@@ -4,6 +4,9 @@ import { cardPreviewRoute } from './card-preview.ts';
 import { cardRegisterRoutes } from './cards.routes.ts';
 import { type CardMail, type CardRegisterService, cardRegisterService } from './cards.service.ts';
 import { type CategoryChangesService, categoryChangesService } from './category-changes.service.ts';
+import { correctionRoutes } from './corrections.routes.ts';
+import { type CorrectionsService, correctionsService } from './corrections.service.ts';
+import { memberCorrections } from './corrections.tables.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
 import { type ImportedMembersService, importedMembersService } from './imported-members.service.ts';
@@ -37,10 +40,13 @@ declare module '#server/core/feature.ts' {
 		memberActions: MemberActionsService;
 		memberDetail: MemberDetailService;
 		membershipStates: MembershipStatesService;
+		corrections: CorrectionsService;
 		erasure: ErasureService;
 	}
 	interface AuditSubjects {
 		member: true;
+		'member-correction': true;
+		'correction-attachment': true;
 	}
 }
 declare module '#server/core/jobs/jobs.ts' {
@@ -63,10 +69,18 @@ async function exportMemberData(context: Context, memberId: string) {
 
 export const members = defineFeature({
 	name: 'members',
-	sealedColumns: sealedColumnsOf(membersTable).map((column) => ({
-		...column,
-		sealedFor: { id: membersTable.sealedFor, table: 'applications' },
-	})),
+	sealedColumns: [
+		...sealedColumnsOf(membersTable).map((column) => ({
+			...column,
+			sealedFor: { id: membersTable.sealedFor, table: 'applications' },
+		})),
+		{
+			table: memberCorrections,
+			id: memberCorrections.id,
+			column: memberCorrections.sealedChanges,
+			sealedAs: 'sealed_changes',
+		},
+	],
 	services(context) {
 		const { accounts, applications, audit, content, mailSender, securityLog, uploads } = context;
 		const membershipCard = membershipCardService({
@@ -93,9 +107,10 @@ export const members = defineFeature({
 			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context),
+			corrections: correctionsService({ dependencies: context, audit, uploads }),
 		};
 	},
-	routes: [memberRoutes, cardPreviewRoute, cardRegisterRoutes],
+	routes: [memberRoutes, cardPreviewRoute, cardRegisterRoutes, correctionRoutes],
 	jobs: {
 		credentials: {
 			...mailRetries,
@@ -130,6 +145,22 @@ export const members = defineFeature({
 				id: member.id,
 				name: `${fullName(member)} (${userIdOf(member.number)})`,
 			})),
+		// Only views of documents are recorded under the correction; what happens to it is in the history of the member.
+		'member-correction': (_db, ids, { corrections }) => corrections.names(ids),
+		'correction-attachment': (_db, ids, { corrections }) => corrections.names(ids),
+	},
+	today: {
+		tasks: {
+			CORRECTIONS_TO_CONFIRM: {
+				permission: 'applications',
+				count: ({ corrections }) => corrections.countWaiting(),
+				since: ({ corrections }) => corrections.oldestWaiting(),
+			},
+		},
+	},
+	memberData: {
+		export: async ({ corrections }, memberId) => ({ corrections: await corrections.ofMember(memberId) }),
+		erase: ({ corrections }, tx, { id }) => corrections.forget(tx, id),
 	},
 });
 

@@ -9,14 +9,12 @@ import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
-import { type MemberRow, memberForm, memberSubject, ownSubject } from './member-record.ts';
+import { type MemberRow, masked, memberForm, memberSubject, ownSubject } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
 import type { MembershipStatesService } from './membership-states.service.ts';
 import { memberById, notesOf } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-/** ••••••••789: enough to compare with a document. */
-const masked = (text: string) => `${'•'.repeat(Math.max(0, text.length - 3))}${text.slice(-3)}`;
 
 const mailsShown = 50;
 

@@ -46,6 +46,9 @@ export function memberForm(
 	return { ...toForm(member, sealedFor, encryption), ...(email ? { email } : {}) };
 }
 
+/** ••••••••789: enough to compare with a document. */
+export const masked = (text: string) => `${'•'.repeat(Math.max(0, text.length - 3))}${text.slice(-3)}`;
+
 export const memberSubject = (id: string) => ({ kind: 'member' as const, id });
 /**
  * What applicants and members do themselves is recorded under the application, and their documents belong to it. A member

@@ -11,7 +11,13 @@ type VideoType = `video/${VideoFormat}`;
 export type FileType = ImageType | VideoType | 'application/pdf';
 
 /** What a document belongs to. A file of a note has the id of the application as its owner, and the id of the note as its field. */
-export type OwnerKind = 'application' | 'application-note' | 'member' | 'member-request';
+export type OwnerKind =
+	| 'application'
+	| 'application-note'
+	| 'member'
+	| 'member-request'
+	| 'member-correction'
+	| 'correction-attachment';
 
 /** One file in storage. A document has no owner until it is claimed. The first sweep after `removed_at` deletes the file. */
 export const uploads = pgTable(

@@ -87,6 +87,10 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 	const [card] = await office<{ id: string }[]>('GET', `/api/admin/members/${paid.memberId}/cards`);
 	await office('POST', `/api/admin/cards/${card!.id}/end`, { state: 'lost', note: 'Left on the ferry.' });
 	await office('POST', '/api/admin/cards', { memberIds });
+	await office('POST', `/api/admin/members/${paid.memberId}/corrections`, {
+		values: { lastName: 'Hassan', nationality: 'Bangladesh' },
+		reason: 'As on the passport.',
+	});
 	await (await api.as(slipPaid))('POST', '/api/account/erasure', { reason: 'I am moving away.' });
 	const membership = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
 	await api.call('POST', '/api/user/forgot-password', { email: paid.email });

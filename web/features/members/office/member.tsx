@@ -8,6 +8,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/details-section.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -103,7 +104,20 @@ const tabs: readonly [Tab, ...Tab[]] = [
 		count: ({ notes }) => notes.length,
 		content: (props) => <MemberNotes {...props} />,
 	},
-	{ id: 'history', label: 'History', content: ({ member }) => <History entries={member.history.toReversed()} /> },
+	{
+		id: 'history',
+		label: 'History',
+		content: ({ member }) => (
+			<>
+				<p className={styles.corrections}>
+					<Link to={`/admin/member-corrections?state=&q=${member.userId}`}>
+						Corrections with the values before and after
+					</Link>
+				</p>
+				<History entries={member.history.toReversed()} />
+			</>
+		),
+	},
 ];
 
 /** Name and actions above, and one tab of the member's data, which the address names as `part`. */
@@ -189,6 +203,9 @@ function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (ac
 const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
 	<div className={styles.actions}>
 		<MemberStatus of={member} />
+		<ButtonLink look="line" small to={`/admin/members/${member.id}/correct`}>
+			Correct…
+		</ButtonLink>
 		<Button look="line" small onClick={() => onAction('state')}>
 			Change state…
 		</Button>

@@ -5,6 +5,9 @@ export const pages = defineOfficePages({
 	routes: {
 		members: 'members.tsx',
 		'members/:id': 'member.tsx',
+		'members/:id/correct': 'correct-member.tsx',
+		'member-corrections': 'corrections.tsx',
+		'member-corrections/:id': 'correction.tsx',
 		cards: 'cards.tsx',
 		'cards/print': 'print-cards.tsx',
 	},
@@ -13,6 +16,8 @@ export const pages = defineOfficePages({
 		{ path: 'cards', label: 'Cards', group: 'People', order: 35, permission: 'applications' },
 	],
 	auditSubjects: {
+		'member-correction': { label: 'Corrections of members', page: rowPage('/admin/member-corrections') },
+		'correction-attachment': { label: 'Attachments of corrections', page: rowPage('/admin/member-corrections') },
 		member: {
 			label: 'Members',
 			page: rowPage('/admin/members'),

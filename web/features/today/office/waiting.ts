@@ -46,6 +46,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'members’ requests to decide',
 		note: '',
 	},
+	CORRECTIONS_TO_CONFIRM: {
+		to: '/admin/member-corrections',
+		one: 'correction of a member to confirm',
+		many: 'corrections of members to confirm',
+		note: 'by a second person',
+	},
 	NEW_ENQUIRIES: { to: '/admin/enquiries', one: 'enquiry to answer', many: 'enquiries to answer', note: '' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', one: 'review to read', many: 'reviews to read', note: '' },
 	DRAFTS_TO_REVIEW: {

@@ -1,0 +1,91 @@
+import { scanFile } from './support/applicant.ts';
+import { newColleague } from './support/colleague.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { approvedMember } from './support/member.ts';
+import { openOffice, signInAs } from './support/office.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a member is corrected at the phone, a second person confirms the name, and the state changes', async ({
+	browser,
+	page,
+	site,
+}) => {
+	const member = await approvedMember(site, 'correct');
+	const office = await openOffice(browser, site, 390);
+
+	await test.step('a telephone number is corrected at once', async () => {
+		await office.goto(`/admin/members?q=${encodeURIComponent(member.email)}`);
+		await office
+			.getByRole('row')
+			.getByRole('link', { name: /^Rahim/ })
+			.click();
+		await office.getByRole('link', { name: 'Correct…' }).click();
+		await expect(office.getByRole('heading', { level: 1, name: /^Correct Rahim/ })).toBeVisible();
+		await office.getByRole('button', { name: 'Correct the record' }).click();
+		await expect(office.getByRole('alert').filter({ hasText: 'Nothing is changed.' })).toBeVisible();
+		await office.getByLabel('Mobile number').fill('01899-999999');
+		const changes = office.getByRole('region', { name: 'Before and after' });
+		await expect(changes).toContainText('01899-999999');
+		await expect(changes).toContainText('This correction takes effect at once.');
+		await office.getByLabel('Reason').fill('She called the office.');
+		await expectAccessible(office);
+		await office.getByRole('button', { name: 'Correct the record' }).click();
+		await expect(office.getByText('Corrected.', { exact: true })).toBeVisible();
+		await expect(office.getByText('01899999999')).toBeVisible();
+	});
+
+	await test.step('a name waits for a second person', async () => {
+		await office.getByRole('link', { name: 'Correct…' }).click();
+		await office.getByLabel('Last Name').fill('Chowdhury');
+		await office.getByLabel('Reason').fill('As on the passport.');
+		await office.getByLabel('Attachment').setInputFiles(await scanFile('passport.jpg'));
+		await expect(office.getByText(/^Received, /)).toBeVisible();
+		await office.getByRole('button', { name: 'Correct the record' }).click();
+		await expect(office.getByText('Written. A second person has to confirm it.')).toBeVisible();
+		await office.goto('/admin/member-corrections');
+		await expectAccessible(office);
+		await office
+			.getByRole('row')
+			.getByRole('link', { name: /^Rahim/ })
+			.click();
+		await expect(office.getByText('Someone else has to confirm it: you wrote it yourself.')).toBeVisible();
+		await expect(office.getByRole('button', { name: 'Confirm…' })).toHaveCount(0);
+	});
+
+	await test.step('the second person sees before and after, and confirms', async () => {
+		await signInAs(page, await newColleague(site, 'REGISTRAR'));
+		await page.getByRole('link', { name: /correction of a member to confirm/ }).click();
+		await page
+			.getByRole('row')
+			.getByRole('link', { name: /^Rahim/ })
+			.click();
+		await expect(page.getByText('Chowdhury')).toBeVisible();
+		await page.getByRole('button', { name: 'Open Attachment' }).click();
+		await expect(page.getByRole('img', { name: 'Attachment' })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Confirm…' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+		await expect(page.getByText('Confirmed. The record is corrected.')).toBeVisible();
+		await page.getByRole('main').getByRole('link', { name: 'Rahim Chowdhury' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
+	});
+
+	await test.step('the state changes, with its effects in plain words', async () => {
+		await page.getByRole('button', { name: 'Change state…' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Change at once' }).click();
+		await expect(dialog.getByText('Choose the state.')).toBeVisible();
+		await dialog.getByLabel('New state').selectOption('Suspended');
+		await expect(dialog.getByText('The card is not valid, and no event can be booked.')).toBeVisible();
+		await dialog.getByLabel('Last day').fill('2099-12-31');
+		await dialog.getByLabel('Reason').fill('Decided by the committee.');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Change at once' }).click();
+		await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
+		await page.getByRole('link', { name: 'State', exact: true }).click();
+		await expect(page.getByRole('heading', { name: 'Suspended until 31 December 2099' })).toBeVisible();
+		await expect(page.getByText('Decided by the committee.')).toBeVisible();
+		await expectAccessible(page);
+	});
+});
