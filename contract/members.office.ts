@@ -78,6 +78,8 @@ export const memberDetail = z.object({
 	erasureRequestedAt: moment,
 	/** The member's data by field name. Identity numbers show only their last three characters. */
 	values: z.record(z.string(), z.unknown()),
+	/** The names of the member's documents, by field. */
+	documents: z.record(z.string(), z.string()),
 	payments: z.array(paymentRow),
 	receipts: z.array(receipt),
 	events: z.array(

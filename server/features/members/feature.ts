@@ -168,8 +168,18 @@ export const members = defineFeature({
 export const membersOffice = defineFeature({
 	name: 'members-office',
 	services(context) {
-		const { accounts, activation, audit, categoryChanges, closing, eventBookings, events, payments, secondFactor } =
-			context;
+		const {
+			accounts,
+			activation,
+			audit,
+			categoryChanges,
+			closing,
+			eventBookings,
+			events,
+			payments,
+			secondFactor,
+			uploads,
+		} = context;
 		const membershipStates = membershipStatesService({
 			dependencies: context,
 			audit,
@@ -187,6 +197,7 @@ export const membersOffice = defineFeature({
 				secondFactor,
 				categoryChanges,
 				statesOf: membershipStates.of,
+				documentsOf: uploads.documentsOf,
 				paymentsOf: payments.office.ofMember,
 				receiptsOf: payments.receipts.of,
 				eventsOf: eventBookings.ofMember,

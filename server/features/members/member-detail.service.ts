@@ -8,6 +8,7 @@ import type { AccountsService, ClosingService } from '#server/features/accounts/
 import { isSealed } from '#server/features/applications/person-record.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { CategoryChangesService } from './category-changes.service.ts';
 import { type MemberRow, masked, memberForm, memberSubject, ownSubject } from './member-record.ts';
 import { memberListRow } from './members-list.service.ts';
@@ -29,6 +30,7 @@ export function memberDetailService({
 	secondFactor,
 	categoryChanges,
 	statesOf,
+	documentsOf,
 	paymentsOf,
 	receiptsOf,
 	eventsOf,
@@ -42,6 +44,7 @@ export function memberDetailService({
 	secondFactor: Pick<SecondFactorService, 'isOn'>;
 	categoryChanges: CategoryChangesService;
 	statesOf: MembershipStatesService['of'];
+	documentsOf: UploadsService['documentsOf'];
 	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
 	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
@@ -91,6 +94,7 @@ export function memberDetailService({
 				notes,
 				changes,
 				states,
+				documents,
 				history,
 			] = await Promise.all([
 				accounts.hasTemporaryPassword(member.accountId),
@@ -104,6 +108,7 @@ export function memberDetailService({
 				notesOf(db, id),
 				categoryChanges.of(id),
 				statesOf(id),
+				documentsOf(ownSubject(member)),
 				historyOf(row),
 			]);
 			return {
@@ -117,6 +122,7 @@ export function memberDetailService({
 				secondFactor: secondFactorOn,
 				erasureRequestedAt: iso(member.erasureRequestedAt),
 				values: maskedForm(row),
+				documents: Object.fromEntries(documents.map(({ field, displayName }) => [field, displayName])),
 				payments,
 				receipts,
 				events,

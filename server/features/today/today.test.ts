@@ -32,7 +32,10 @@ it('shows each role only what it may see', async () => {
 
 	const registrar = await today('REGISTRAR');
 	expect(registrar.applications).not.toBeNull();
-	expect(registrar.tasks).toEqual([{ what: 'MEMBER_REQUESTS', count: 0, since: null }]);
+	expect(registrar.tasks).toEqual([
+		{ what: 'MEMBER_REQUESTS', count: 0, since: null },
+		{ what: 'CORRECTIONS_TO_CONFIRM', count: 0, since: null },
+	]);
 	expect(registrar.day).toBeNull();
 	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);
 

@@ -125,7 +125,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 		>
 			{sections.map((section) => (
 				<FormSectionBox key={section.id} title={<h2>{section.title}</h2>}>
-					<ContractFields fields={section.fields} />
+					<ContractFields fields={section.fields} stored={member.documents} />
 				</FormSectionBox>
 			))}
 			<FormSectionBox title={<h2>Why</h2>}>

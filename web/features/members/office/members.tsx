@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paymentStatuses } from '#contract/accounts.ts';
 import { activationDays, invitationsAnHour } from '#contract/activation.office.ts';
 import { categories } from '#contract/applications.ts';
@@ -86,7 +87,14 @@ function Members() {
 	const { data, isFetching } = query;
 	return (
 		<>
-			<PageHeader title="Members" lead="All members, newest first.">
+			<PageHeader
+				title="Members"
+				lead={
+					<>
+						All members, newest first. <Link to="/admin/member-corrections">Corrections</Link>
+					</>
+				}
+			>
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
