@@ -158,10 +158,6 @@ export const members = defineFeature({
 			},
 		},
 	},
-	memberData: {
-		export: async ({ corrections }, memberId) => ({ corrections: await corrections.ofMember(memberId) }),
-		erase: ({ corrections }, tx, { id }) => corrections.forget(tx, id),
-	},
 });
 
 /** Members in the office. The pages show payments and events too, so this comes after those features. */
@@ -208,6 +204,10 @@ export const membersOffice = defineFeature({
 		};
 	},
 	routes: [memberOfficeRoutes, membershipStateRoutes],
+	memberData: {
+		export: async ({ corrections }, memberId) => ({ corrections: await corrections.ofMember(memberId) }),
+		erase: ({ corrections }, tx, { id }) => corrections.forget(tx, id),
+	},
 	search: [{ permission: 'applications', find: peopleSearch }],
 	today: {
 		members: { permission: 'applications', load: ({ membersList }) => membersList.countByState() },
