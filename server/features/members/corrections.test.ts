@@ -32,9 +32,9 @@ const reject = (id: string, by = second!) =>
 describe('a correction', () => {
 	it('of an address or a telephone takes effect at once, with its reason in the history', async () => {
 		const { id } = await createImportedMember(app, { mobile: '01711000001' });
-		const done = await correct(id, { mobile: '01711-000002', presentAddress: 'House 4, Barishal', spouseName: 'Rina' });
+		const done = await correct(id, { mobile: '01711-000002', presentAddress: '4 Court Road, Barishal', spouseName: 'Rina' });
 		expect(done.json()).toEqual({ message: 'Corrected.', state: 'APPLIED' });
-		expect(await valuesOf(id)).toMatchObject({ mobile: '01711000002', presentAddress: 'House 4, Barishal' });
+		expect(await valuesOf(id)).toMatchObject({ mobile: '01711000002', presentAddress: '4 Court Road, Barishal' });
 		expect((await historyOf(id)).at(-1)).toMatchObject({
 			action: 'corrected the member',
 			details: "Mobile number, Present address, Spouse's name; Reason: Letter of 3 March",
@@ -42,7 +42,7 @@ describe('a correction', () => {
 		const [row] = (await newest()).items;
 		expect((await detail(row!.id)).changes).toEqual([
 			{ field: 'mobile', before: '01711000001', after: '01711000002' },
-			{ field: 'presentAddress', before: null, after: 'House 4, Barishal' },
+			{ field: 'presentAddress', before: null, after: '4 Court Road, Barishal' },
 			{ field: 'spouseName', before: null, after: 'Rina' },
 		]);
 		expect((await correct(id, { spouseName: '' })).statusCode).toBe(201);
