@@ -32,7 +32,11 @@ const reject = (id: string, by = second!) =>
 describe('a correction', () => {
 	it('of an address or a telephone takes effect at once, with its reason in the history', async () => {
 		const { id } = await createImportedMember(app, { mobile: '01711000001' });
-		const done = await correct(id, { mobile: '01711-000002', presentAddress: '4 Court Road, Barishal', spouseName: 'Rina' });
+		const done = await correct(id, {
+			mobile: '01711-000002',
+			presentAddress: '4 Court Road, Barishal',
+			spouseName: 'Rina',
+		});
 		expect(done.json()).toEqual({ message: 'Corrected.', state: 'APPLIED' });
 		expect(await valuesOf(id)).toMatchObject({ mobile: '01711000002', presentAddress: '4 Court Road, Barishal' });
 		expect((await historyOf(id)).at(-1)).toMatchObject({
