@@ -82,6 +82,7 @@ describe('the file of a note', () => {
 	it('is a PDF or a picture, opened at a short-lived address, and every download is recorded', async () => {
 		const { id } = await waitingApplication(app);
 		await addNote(id, { body: 'His letter', attachment: await pdfAddress() });
+		app.clock.forward(1);
 		await addNote(id, { body: 'His medal', attachment: await uploaded(app, 'medal.jpg') });
 		const [medal, letter] = (await detailOf(id)).notes;
 		expect(letter!.attachment).toEqual({ name: 'letter.pdf', bytes: pdf.length });
