@@ -14,6 +14,7 @@ import { type CategoryChangeNews, categoryChangeMail } from './mail.ts';
 import { type MailingRecipientsService, mailingRecipientsService } from './mailing-recipients.service.ts';
 import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
 import { type MemberDetailService, memberDetailService } from './member-detail.service.ts';
+import { memberFilterReader } from './member-filter.ts';
 import { userIdOf } from './member-record.ts';
 import { type CredentialsJob, type MembersService, membersService } from './members.service.ts';
 import { type MembersListService, membersListService } from './members-list.service.ts';
@@ -106,7 +107,7 @@ export const members = defineFeature({
 			importedMembers: importedMembersService({ dependencies: context, accounts }),
 			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
-			mailingRecipients: mailingRecipientsService(context),
+			mailingRecipients: mailingRecipientsService(context, memberFilterReader(context)),
 			corrections: correctionsService({ dependencies: context, audit, uploads }),
 		};
 	},
@@ -183,7 +184,7 @@ export const membersOffice = defineFeature({
 		});
 		return {
 			membershipStates,
-			membersList: membersListService({ dependencies: context, audit }),
+			membersList: membersListService({ dependencies: context, audit, readFilter: memberFilterReader(context) }),
 			memberActions: memberActionsService({ dependencies: context, audit, closing, secondFactor }),
 			memberDetail: memberDetailService({
 				dependencies: context,

@@ -3,7 +3,8 @@ import type { MemberFilter } from '#contract/members.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
-import { type MemberRow, numberIn } from './member-record.ts';
+import type { ReadMemberFilter } from './member-filter.ts';
+import type { MemberRow } from './member-record.ts';
 import * as queries from './queries.ts';
 
 export type MailingRecipient = { id: string; email: string; name: string };
@@ -11,15 +12,17 @@ export type MailingRecipient = { id: string; email: string; name: string };
 export type MailingRecipientsService = ReturnType<typeof mailingRecipientsService>;
 
 /** Which members get mailings: active ones with an email address. */
-export function mailingRecipientsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+export function mailingRecipientsService(
+	{ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	readFilter: ReadMemberFilter,
+) {
 	const toRecipients = (rows: MemberRow[]): MailingRecipient[] =>
 		rows.flatMap(({ member, email }) => (email ? [{ id: member.id, email, name: fullName(member) }] : []));
 
 	const today = () => clubDay(clock.now());
 
 	async function inList(tx: Db | Tx, filter: MemberFilter, options: { alsoOptedOut: boolean }) {
-		const number = filter.q ? numberIn(filter.q) : undefined;
-		return toRecipients(await queries.listReaders(tx, { ...filter, number, today: today() }, options));
+		return toRecipients(await queries.listReaders(tx, await readFilter(tx, filter), options));
 	}
 
 	return {

@@ -1,5 +1,5 @@
 import { clubDay } from '#contract/core/club-time.ts';
-import type { MemberRow as ListRow } from '#contract/members.office.ts';
+import type { MemberRow as ListRow, MemberFilter } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -7,12 +7,13 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
-import { type MemberRow, memberSubject, numberIn, registrationStatusOf, userIdOf } from './member-record.ts';
+import type { ReadMemberFilter } from './member-filter.ts';
+import { type MemberRow, memberSubject, registrationStatusOf, userIdOf } from './member-record.ts';
 import { countByState } from './membership-states.queries.ts';
 import { stateOn } from './membership-states.ts';
-import { countMembers, type MemberFilter, type MemberSort, membersByMonth, membersPage } from './queries.ts';
+import { countMembers, type MemberSort, membersByMonth, membersPage } from './queries.ts';
 
-type MembersQuery = Omit<MemberFilter, 'number' | 'today'> & ListView<MemberSort>;
+type MembersQuery = MemberFilter & ListView<MemberSort>;
 const csvBatch = 500;
 
 export const memberListRow = (row: MemberRow, now: Date): ListRow => {
@@ -37,23 +38,20 @@ export const memberListRow = (row: MemberRow, now: Date): ListRow => {
 
 export type MembersListService = ReturnType<typeof membersListService>;
 
-export function membersListService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
+export function membersListService({
+	dependencies,
+	audit,
+	readFilter,
+}: {
+	dependencies: Dependencies;
+	audit: AuditService;
+	readFilter: ReadMemberFilter;
+}) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
-	const filterOf = ({ q, category, payment, state, from, to }: MembersQuery): MemberFilter => ({
-		from,
-		to,
-		q,
-		number: q ? numberIn(q) : undefined,
-		category,
-		payment,
-		state,
-		today: clubDay(clock.now()),
-	});
-
 	return {
 		async page(query: MembersQuery) {
-			const filter = filterOf(query);
+			const filter = await readFilter(db, query);
 			const [{ shown, next, previous }, total] = await Promise.all([
 				membersPage(db, filter, query),
 				countMembers(db, filter),
@@ -81,7 +79,7 @@ export function membersListService({ dependencies, audit }: { dependencies: Depe
 				'Login disabled',
 				'Member since',
 			];
-			const filter = filterOf(query);
+			const filter = await readFilter(db, query);
 			for await (const row of everyRow((cursor) =>
 				membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch),
 			)) {

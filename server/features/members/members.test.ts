@@ -131,6 +131,26 @@ describe('the list', () => {
 		expect((await list('?q=zubaida&category=Foreigner%2FDiplomat')).total).toBe(0);
 	});
 
+	it('finds names in any order and spelling, telephones as people write them, and identity numbers', async () => {
+		const member = await approvedMember(app, {
+			firstName: 'Quamrul',
+			lastName: 'Chowdhury',
+			mobile: '01798123456',
+			nationalId: '1990778899001',
+		});
+		for (const q of [
+			'Chowdhury Quamrul',
+			'quamrul chowdury',
+			'+8801798123456',
+			'01798-123456',
+			'1990778899001',
+			member.userId.toLowerCase().replace('-', ''),
+		])
+			expect((await list(`?q=${encodeURIComponent(q)}`)).items, q).toMatchObject([{ id: member.memberId }]);
+		expect((await list('?q=Quamrool')).items).toMatchObject([{ id: member.memberId }]);
+		expect((await list('?q=Wilhelmina')).total).toBe(0);
+	});
+
 	it('shows every member once in each order, forwards and backwards', async () => {
 		for (let index = 0; index < 30; index++)
 			await signInMember(app, { firstName: 'Nadia', lastName: `Row ${index % 4}` });

@@ -1,4 +1,5 @@
 import type { SearchResult } from '#contract/search.office.ts';
+import { mayBeName } from '#server/core/db/similar-names.ts';
 import type { Context } from '#server/core/feature.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
@@ -36,7 +37,6 @@ export async function peopleSearch(deps: Deps, text: string, limit: number): Pro
 	const number = numberIn(text);
 	const exact = number === undefined ? undefined : await memberByNumber(deps.database.db, number);
 	const found = [...(exact ? [memberResult(exact)] : []), ...(await people(deps, text, limit, false))];
-	const isName = /^\p{L}[\p{L}\p{M}\s.'-]{3,}$/u.test(text);
-	if (isName && found.length < limit) found.push(...(await people(deps, text, limit, true)));
+	if (mayBeName(text) && found.length < limit) found.push(...(await people(deps, text, limit, true)));
 	return [...new Map(found.map((result) => [result.id, result])).values()].slice(0, limit);
 }

@@ -7,7 +7,7 @@ import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
-import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
+import { isSimilarTo, isSpelledLike, withSimilarNames } from '#server/core/db/similar-names.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import {
 	accountHasEmail,
@@ -130,13 +130,16 @@ const nameInOrder = sql`lower(${members.firstName} || ' ' || ${members.lastName}
 /** Spelled exactly as in the trigram index. */
 const personName = sql`(${members.firstName} || ' ' || ${members.lastName})`;
 
-/** By number, or by a part of name, email or mobile. */
-const matchesText = (q: string, number: number | undefined) =>
+/** By number, by every word of the name in any order, by a part of email or mobile, or by an identity number. */
+const matchesText = (q: string, number: number | undefined, sealed: readonly string[] = []) =>
 	or(
 		number === undefined ? undefined : eq(members.number, number),
-		ilike(personName, anywhere(q)),
+		and(...q.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
 		accountWithEmailLike(members.accountId, anywhere(q)),
 		ilike(members.mobile, anywhere(homeNumber(q))),
+		inArray(members.nationalIdIndex, [...sealed]),
+		inArray(members.passportNumberIndex, [...sealed]),
+		inArray(members.baNumberIndex, [...sealed]),
 	);
 
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) =>
@@ -172,6 +175,10 @@ export type MemberFilter = {
 	q?: string | undefined;
 	/** The number in `q`, if it looks like a User ID. */
 	number?: number | undefined;
+	/** `q` as it is stored if it is an identity number. */
+	sealed?: readonly string[];
+	/** Names that are spelled in another way than `q`, instead of what contains it. */
+	similar?: boolean;
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
 	state?: MemberListState | undefined;
@@ -197,11 +204,11 @@ function inListState(tx: Db | Tx, state: MemberListState, today: string): SQL | 
 
 const matching = (
 	tx: Db | Tx,
-	{ q, number, category, payment, state, today, ...days }: MemberFilter,
+	{ q, number, sealed, similar, category, payment, state, today, ...days }: MemberFilter,
 ): SQL | undefined =>
 	and(
 		inDays(members.createdAt, days),
-		q ? matchesText(q, number) : undefined,
+		q ? (similar ? isSpelledLike(q, personName) : matchesText(q, number, sealed)) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
 		state ? inListState(tx, state, today) : undefined,
