@@ -11,8 +11,13 @@ const shared = { isolate: false };
 const ofWeb = globSync('web/**/*.test.{ts,tsx}');
 const containing = (pattern: RegExp) => ofWeb.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 // The modules that these replace would stay replaced in the next file, or they need the first use of a module: messages are put
-// into the page once.
-const alone = [...containing(/vi\.mock\(/), 'web/ui/toast.test.tsx', 'web/islands/start-islands.test.ts'];
+// into the page once. Another one changes the address of the page, which files before it may have replaced.
+const alone = [
+	...containing(/vi\.mock\(/),
+	'web/ui/toast.test.tsx',
+	'web/islands/start-islands.test.ts',
+	'web/features/activation/public/activate.test.tsx',
+];
 const components = containing(/@vitest-environment/).filter((file) => !alone.includes(file));
 
 export default defineConfig({
