@@ -20,6 +20,7 @@ import { newsletter } from './features/newsletter/feature.ts';
 import { notices } from './features/notices/feature.ts';
 import { payments } from './features/payments/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
+import { reports } from './features/reports/feature.ts';
 import { retention } from './features/retention/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { revisions } from './features/revisions/feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
 	mailPreferences,
 	mails,
 	listSettings,
+	reports,
 	search,
 	retention,
 	system,

@@ -243,6 +243,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/cards/:id/end',
 		'GET /api/admin/members/:id/cards',
 		'POST /api/admin/members/:id/email-card',
+		'GET /api/admin/reports/strength',
+		'GET /api/admin/strength.csv',
 		'GET /api/admin/lockers',
 		'GET /api/admin/lockers.csv',
 		'POST /api/admin/lockers',

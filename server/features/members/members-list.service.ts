@@ -1,6 +1,7 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import type { MemberRow as ListRow, MemberFilter } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
+import type { Grouping } from '#contract/reports.office.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -12,6 +13,7 @@ import { type MemberRow, memberSubject, registrationStatusOf, userIdOf } from '.
 import { countByState } from './membership-states.queries.ts';
 import { stateOn } from './membership-states.ts';
 import { countMembers, type MemberSort, membersByMonth, membersPage } from './queries.ts';
+import { agesOnDay, joinedByMonth, membersOnDay } from './strength.queries.ts';
 
 type MembersQuery = MemberFilter & ListView<MemberSort>;
 const csvBatch = 500;
@@ -60,6 +62,11 @@ export function membersListService({
 		},
 
 		byMonth: (from: string) => membersByMonth(db, from),
+
+		/** For reports: members of a day, of each month of joining, and by age. */
+		onDay: (by: Grouping, day: string) => membersOnDay(db, by, day),
+		joinedByMonth: (by: Grouping) => joinedByMonth(db, by),
+		agesOnDay: (day: string) => agesOnDay(db, day),
 
 		/** How many members are in each state today. */
 		countByState: () => countByState(db, clubDay(clock.now())),

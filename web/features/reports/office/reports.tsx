@@ -1,0 +1,172 @@
+import { membershipTypes } from '#contract/applications.ts';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
+import { type Grouping, reportEndpoints, type Strength } from '#contract/reports.office.ts';
+import { monthAndYear } from '#web/core/format.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import styles from './reports.module.css';
+
+export const meta = officeMeta('Reports');
+
+export default function ReportsPage() {
+	return (
+		<RequirePermission permission="applications">
+			<Reports />
+		</RequirePermission>
+	);
+}
+
+type Query = EndpointInput<typeof reportEndpoints.strength>['query'];
+
+const groupingLabels: Record<Grouping, string> = { category: 'Category', type: 'Membership type' };
+
+function Reports() {
+	const { list, query } = useList({ year: '', by: 'category' }, reportEndpoints.strength, ({ year, by }) => {
+		return { ...(year && { year }), by } as Query;
+	});
+	const { data, error, refetch } = query;
+	const by = list.view.by as Grouping;
+	return (
+		<>
+			<PageHeader title="Reports" lead="How many members the club has. Opening + joined − left = closing." />
+			<FilterBar>
+				<FilterSelect
+					label="Year"
+					list={list}
+					name="year"
+					choices={(data?.years ?? []).map((year, index) => ({
+						value: index === 0 ? '' : String(year),
+						label: String(year),
+					}))}
+				/>
+				<FilterSelect
+					label="By"
+					list={list}
+					name="by"
+					choices={Object.entries(groupingLabels).map(([value, label]) => ({ value, label }))}
+				/>
+				<ExportButton name="strength" view={{ year: list.view.year, by }} />
+			</FilterBar>
+			{data ? (
+				<StrengthReport report={data} by={by} />
+			) : error ? (
+				<LoadError error={error} onRetry={refetch} />
+			) : (
+				<RowsLoading />
+			)}
+		</>
+	);
+}
+
+function StrengthReport({ report, by }: { report: Strength; by: Grouping }) {
+	const { year, months, groups, states, ages, joined } = report;
+	if (joined.length === 0)
+		return (
+			<EmptyState title="There are no members yet.">
+				<p>Approve applications or import the club’s list of members.</p>
+			</EmptyState>
+		);
+	return (
+		<div className={styles.reports}>
+			<section className={styles.wide} aria-labelledby="months">
+				<h2 id="months">Month by month, {year}</h2>
+				<Movements
+					label="Month"
+					titleId="months"
+					rows={months.map(({ month, ...row }) => ({ name: monthAndYear(`${month}-15`), ...row }))}
+				/>
+			</section>
+			<section className={styles.wide} aria-labelledby="groups">
+				<h2 id="groups">
+					{groupingLabels[by]}, {year}
+				</h2>
+				<Movements label={groupingLabels[by]} titleId="groups" rows={inOrder(groups)} />
+			</section>
+			<Counts title="State today" rows={states.map((row) => [stateDefinitions[row.state].label, row.members])} />
+			<Counts title="Age today" rows={ages.map((row) => [ageText(row), row.members])} />
+			<Counts title="Joined in" rows={joined.map((row) => [String(row.year), row.members])} />
+		</div>
+	);
+}
+
+/** Membership types in the order of the application form; categories by name. */
+const inOrder = (groups: Strength['groups']) =>
+	groups.toSorted((a, b) => membershipTypes.indexOf(a.name as never) - membershipTypes.indexOf(b.name as never));
+
+const ageText = ({ from, to }: Strength['ages'][number]) => {
+	if (from === null) return 'Not known';
+	if (from === 0) return `Below ${to! + 1}`;
+	return to === null ? `${from} and above` : `${from} to ${to}`;
+};
+
+type Movement = { name: string; opening: number; joined: number; left: number; closing: number };
+
+function Movements({ label, titleId, rows }: { label: string; titleId: string; rows: Movement[] }) {
+	const highest = Math.max(1, ...rows.map(({ closing }) => closing));
+	return (
+		<Table aria-labelledby={titleId}>
+			<thead>
+				<tr>
+					<HeadCell>{label}</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Opening</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Joined</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Left</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Closing</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ name, opening, joined, left, closing }) => (
+					<tr key={name}>
+						<th scope="row">
+							{name}
+							<Bar value={closing} of={highest} />
+						</th>
+						{[opening, joined, left, closing].map((value, index) => (
+							<Cell key={index} look={{ align: 'right' }}>
+								{value}
+							</Cell>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+function Counts({ title, rows }: { title: string; rows: [name: string, members: number][] }) {
+	const highest = Math.max(1, ...rows.map(([, members]) => members));
+	return (
+		<section aria-label={title}>
+			<h2>{title}</h2>
+			<Table aria-label={title}>
+				<tbody>
+					{rows.map(([name, members]) => (
+						<tr key={name}>
+							<th scope="row">
+								{name}
+								<Bar value={members} of={highest} />
+							</th>
+							<Cell look={{ align: 'right' }}>{members}</Cell>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</section>
+	);
+}
+
+/** The number beside it as a length. */
+const Bar = ({ value, of }: { value: number; of: number }) => (
+	<span className={styles.length} aria-hidden="true">
+		<span style={{ width: `${(100 * value) / of}%` }} />
+	</span>
+);
