@@ -3,18 +3,22 @@ import { expect, test } from 'vitest';
 import { hugePng, picture } from '#server/core/storage/testing/pictures.ts';
 import { makeImage } from './image.ts';
 
+/** Empty for a thread or a process that has just ended. */
+function readIfThere(file: string): string {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return '';
+	}
+}
+
 /** Of the processes that decode pictures. */
 const childrenOfThisProcess = () =>
 	readdirSync('/proc/self/task').flatMap((thread) =>
-		readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+		readIfThere(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean),
 	);
-function megabytesOf(child: string) {
-	try {
-		return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-	} catch {
-		return 0; // It has just ended.
-	}
-}
+const megabytesOf = (child: string) =>
+	Number(/VmRSS:\s+(\d+)/.exec(readIfThere(`/proc/${child}/status`))?.[1] ?? 0) / 1024;
 const megabytes = () =>
 	childrenOfThisProcess().reduce((sum, child) => sum + megabytesOf(child), process.memoryUsage.rss() / 1_048_576);
 
@@ -47,7 +51,7 @@ test('decodes two of twelve photos at a time', async () => {
 	await Promise.all([makeImage(photo), makeImage(photo)]);
 	const before = megabytes();
 	const peak = await peakDuring(() => Promise.all(Array.from({ length: 12 }, () => makeImage(photo))));
-	// Twelve decoded at once would be 800 MB.
-	expect(peak - before).toBeLessThan(300);
+	// Twelve decoded at once would be 800 MB. A process that was idle may have ended before, and starts again.
+	expect(peak - before).toBeLessThan(400);
 	expect(await makeImage(photo)).toMatchObject({ width: 3000, height: 2000 });
 });

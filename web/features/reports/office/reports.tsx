@@ -117,7 +117,7 @@ function Movements({ label, titleId, rows }: { label: string; titleId: string; r
 			<thead>
 				<tr>
 					<HeadCell>{label}</HeadCell>
-					<HeadCell look={{ align: 'right' }}>Opening</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Opening</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Joined</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Left</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Closing</HeadCell>
@@ -130,11 +130,11 @@ function Movements({ label, titleId, rows }: { label: string; titleId: string; r
 							{name}
 							<Bar value={closing} of={highest} />
 						</th>
-						{[opening, joined, left, closing].map((value, index) => (
-							<Cell key={index} look={{ align: 'right' }}>
-								{value}
-							</Cell>
-						))}
+						{/* On a phone the line above says it. */}
+						<Cell look={{ align: 'right', hideBelow: 480 }}>{opening}</Cell>
+						<Cell look={{ align: 'right' }}>{joined}</Cell>
+						<Cell look={{ align: 'right' }}>{left}</Cell>
+						<Cell look={{ align: 'right' }}>{closing}</Cell>
 					</tr>
 				))}
 			</tbody>
