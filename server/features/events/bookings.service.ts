@@ -1,7 +1,8 @@
-import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
 import { restingTexts } from '#contract/membership-states.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -18,8 +19,6 @@ import { type EventRow, shownEvents } from './queries.ts';
 
 /** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
-
-const longDate = clubFormat('en-GB', { dateStyle: 'long' });
 
 export type EventBookingsService = ReturnType<typeof eventBookingsService>;
 
@@ -51,7 +50,7 @@ export function eventBookingsService({
 		const { state, stateUntil } = member;
 		const resting = restingTexts[state]?.toLowerCase();
 		if (resting && stateUntil)
-			throw conflict(`Your membership is ${resting} until ${longDate.format(startOfDay(stateUntil))}.`);
+			throw conflict(`Your membership is ${resting} until ${longClubDate(startOfDay(stateUntil))}.`);
 		return member;
 	}
 

@@ -1,7 +1,8 @@
 import type { FieldName } from '#contract/applications.ts';
-import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import type { MemberRequestDetail, MemberRequestRow } from '#contract/member-requests.office.ts';
 import type { MemberRequest, RequestState } from '#contract/member-requests.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -15,7 +16,6 @@ type ListQuery = queries.RequestView &
 	Pick<queries.RequestFilter, 'state' | 'kind' | 'from' | 'to'> & { q?: string | undefined };
 export type MemberRequestsService = ReturnType<typeof memberRequestsService>;
 
-const longDate = clubFormat('en-GB', { dateStyle: 'long' });
 const owner = (id: string) => ({ kind: 'member-request' as const, id });
 const memberSubject = (id: string) => ({ kind: 'member' as const, id });
 
@@ -105,7 +105,7 @@ export function memberRequestsService(context: Context) {
 				kind,
 				confirmed: state === 'CONFIRMED',
 				answer,
-				until: until ? longDate.format(startOfDay(until)) : '',
+				until: until ? longClubDate(startOfDay(until)) : '',
 			};
 			if (member.email) await jobs.enqueue(tx, 'mail', { template: 'member-request', to: member.email, data });
 		});

@@ -1,6 +1,7 @@
-import { clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import type { StateChange, StateEntry } from '#contract/membership-states.office.ts';
 import { type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -14,8 +15,6 @@ import { memberById } from './queries.ts';
 type Period = { from: string; until: string | null };
 type NewState = Period & { state: MembershipState; reason: string };
 type CancelBookings = (tx: Tx, memberId: string, period: Period) => Promise<void>;
-
-const longDate = clubFormat('en-GB', { dateStyle: 'long' });
 
 export type MembershipStatesService = ReturnType<typeof membershipStatesService>;
 
@@ -58,7 +57,7 @@ export function membershipStatesService({
 		if (erasedAt) throw conflict('This member was erased.');
 		const joined = clubDay(createdAt);
 		if (from < joined)
-			throw invalid({ from: `Not before ${longDate.format(startOfDay(joined))}, when the membership began.` });
+			throw invalid({ from: `Not before ${longClubDate(startOfDay(joined))}, when the membership began.` });
 		if (until && until < today()) throw invalid({ until: 'That day has passed.' });
 		const { label, ends } = stateDefinitions[state];
 		if (!ends && (entryOn(row.states, from)?.state ?? 'active') === state)
