@@ -19,7 +19,7 @@ const memberResult = ({ member, email }: MemberRow): SearchResult => ({
 async function people({ database: { db }, applications }: Deps, text: string, limit: number, similar: boolean) {
 	const search = { text, mobile: homeNumber(text), sealed: applications.sealedAs(text) };
 	const [members, applicants] = await Promise.all([
-		similar ? similarMembers(db, text, limit) : searchMembers(db, search, limit),
+		similar ? similarMembers(db, text, limit) : searchMembers(db, text, search.sealed, limit),
 		applications.findApplicants(search, { limit, similar }),
 	]);
 	const found: { since: Date; result: SearchResult }[] = [

@@ -148,22 +148,10 @@ export const findMembers = (tx: Db | Tx, text: string, number: number | undefine
 export const memberIdsMatching = (tx: Db | Tx, text: string, number: number | undefined) =>
 	tx.select({ id: members.id }).from(members).where(matchesText(text, number));
 
-/** What the office searches for: a text, the same as a telephone number, and its blind indexes. */
-export type PersonSearch = { text: string; mobile: string; sealed: string[] };
-
-/** The newest members by every word of the name, in any order, by a part of email or mobile, or by an identity number. */
-export const searchMembers = (tx: Db | Tx, { text, mobile, sealed }: PersonSearch, limit: number) =>
+/** The newest members who match a text; `sealed` is the text as an identity number is stored. */
+export const searchMembers = (tx: Db | Tx, text: string, sealed: readonly string[], limit: number) =>
 	select(tx)
-		.where(
-			or(
-				and(...text.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
-				accountWithEmailLike(members.accountId, anywhere(text)),
-				ilike(members.mobile, anywhere(mobile)),
-				inArray(members.nationalIdIndex, sealed),
-				inArray(members.passportNumberIndex, sealed),
-				inArray(members.baNumberIndex, sealed),
-			),
-		)
+		.where(matchesText(text, undefined, sealed))
 		.orderBy(desc(members.createdAt))
 		.limit(limit);
 
