@@ -126,6 +126,10 @@ export function membershipCardService({
 		};
 	}
 
+	/** The card of the member's own page. */
+	const pdfOf = async (member: MemberRecord): Promise<Buffer> =>
+		cardsPdf([await faceOf(member)], await cardTexts(content));
+
 	async function timelineOf(member: MemberRecord) {
 		const history = await audit.historyOf(db, ownSubject(member));
 		return history.flatMap(({ at, action }) => {
@@ -168,13 +172,9 @@ export function membershipCardService({
 
 		faceOf,
 
-		/** The card of the member's own page. */
-		pdfOf: async (member: MemberRecord): Promise<Buffer> => cardsPdf([await faceOf(member)], await cardTexts(content)),
+		pdfOf,
 
-		async pdf(actor: Actor): Promise<Buffer> {
-			const { member } = await ownRow(actor);
-			return cardsPdf([await faceOf(member)], await cardTexts(content));
-		},
+		pdf: async (actor: Actor): Promise<Buffer> => pdfOf((await ownRow(actor)).member),
 
 		/** The member of a card, also if it has expired. Nobody enters with a lost or returned one. */
 		async memberIdOf(token: string): Promise<string | undefined> {
