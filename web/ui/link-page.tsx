@@ -95,3 +95,18 @@ export const CheckingLink = () => (
 		One moment, we are checking the link.
 	</p>
 );
+
+/** In the page behind a link that does not work: another link is one press away. */
+export const InvalidLink = ({ text, to }: { text: ReactNode; to: string }) => (
+	<>
+		<p className="muted" role="alert">
+			{text}
+		</p>
+		<ActionRow phone="stack">
+			<ButtonLink to={to}>Request a new link</ButtonLink>
+			<ButtonLink look="line" to="/login">
+				Back to login
+			</ButtonLink>
+		</ActionRow>
+	</>
+);

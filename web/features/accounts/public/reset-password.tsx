@@ -5,9 +5,7 @@ import { failureText, InvalidInput, noResponseText } from '#web/core/errors.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { NewPasswordForm, noPassword } from '#web/ui/account/new-password-form.tsx';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { CheckingLink } from '#web/ui/link-page.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { CheckingLink, InvalidLink } from '#web/ui/link-page.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -39,20 +37,7 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 	}, [id, token]);
 
 	if (valid === undefined) return <CheckingLink />;
-	if (!valid)
-		return (
-			<>
-				<p className="muted" role="alert">
-					{invalid}
-				</p>
-				<ActionRow phone="stack">
-					<ButtonLink to="/forgot-password">Request a new link</ButtonLink>
-					<ButtonLink look="line" to="/login">
-						Back to login
-					</ButtonLink>
-				</ActionRow>
-			</>
-		);
+	if (!valid) return <InvalidLink text={invalid} to="/forgot-password" />;
 	return (
 		<>
 			<p className="muted">{text}</p>

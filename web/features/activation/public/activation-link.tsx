@@ -7,9 +7,7 @@ import { contentOf, useContent } from '#web/core/content.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { NewPasswordForm, noPassword } from '#web/ui/account/new-password-form.tsx';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { CheckingLink } from '#web/ui/link-page.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { CheckingLink, InvalidLink } from '#web/ui/link-page.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -57,20 +55,7 @@ function LinkCheck({ id, token }: LinkParams) {
 				}}
 			/>
 		);
-	if (link.email === null)
-		return (
-			<>
-				<p className="muted" role="alert">
-					{invalid}
-				</p>
-				<ActionRow phone="stack">
-					<ButtonLink to="/activate">Request a new link</ButtonLink>
-					<ButtonLink look="line" to="/login">
-						Back to login
-					</ButtonLink>
-				</ActionRow>
-			</>
-		);
+	if (link.email === null) return <InvalidLink text={invalid} to="/activate" />;
 	return (
 		<>
 			<p className="muted">{withValues(linkText, { email: <b>{link.email}</b> })}</p>
