@@ -1,14 +1,10 @@
-import { useNavigate } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
-import { call } from '#web/core/api.ts';
-import { failureText } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -18,7 +14,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useNewMailing } from '#web/ui/use-new-mailing.ts';
 import { people, recipientsText } from './mailing-labels.ts';
 
 export const meta = officeMeta('Mailings');
@@ -94,27 +90,10 @@ const firstAudience = (role: Role): Audience | undefined =>
 	audiences.find((audience) => audience !== 'ATTENDEES' && mayMail[audience].includes(role));
 
 function NewMailing() {
-	const navigate = useNavigate();
 	const audience = firstAudience(useSession().role as Role);
-	const { busy, submit } = useSubmit(
-		async () => {
-			if (!audience) return;
-			const body = {
-				audience,
-				eventId: null,
-				memberFilter: null,
-				statutory: false,
-				attachments: [],
-				subject: '',
-				body: '',
-			};
-			const { id } = await call(mailingEndpoints.createMailing, { body });
-			await navigate(`/admin/mailings/${id}`);
-		},
-		{ onFailure: (error) => toast.error(failureText(error)) },
-	);
+	const { busy, submit } = useNewMailing();
 	return (
-		<Button small busy={busy} busyText="One moment..." onClick={() => void submit()}>
+		<Button small busy={busy} busyText="One moment..." onClick={() => audience && void submit(audience)}>
 			Write a mailing
 		</Button>
 	);
