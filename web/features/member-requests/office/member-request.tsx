@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fieldLabel, sections } from '#contract/application-fields.ts';
+import { fieldLabel } from '#contract/application-fields.ts';
 import { type MemberRequestDetail, memberRequestOfficeEndpoints } from '#contract/member-requests.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { BeforeAndAfter } from '#web/ui/before-and-after.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
-import { FieldValue } from '#web/ui/form/field-value.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { RecordedDocument } from '#web/ui/recorded-document.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/member-request.ts';
 import styles from './member-request.module.css';
-import { NewDocument } from './new-document.tsx';
 import { ConfirmRequest, DeclineRequest } from './request-dialogs.tsx';
 import { kindLabels, stateLabels } from './request-labels.ts';
 
@@ -103,13 +103,13 @@ function RequestView({ request, onChange }: { request: MemberRequestDetail; onCh
 					)}
 				</dl>
 			</DetailsSection>
-			{request.changes.length > 0 && <Changes changes={request.changes} />}
+			{request.changes.length > 0 && <BeforeAndAfter changes={request.changes} />}
 			{request.documents.length > 0 && (
 				<DetailsSection>
 					<h2>New documents</h2>
 					<div className={styles.documents}>
 						{request.documents.map(({ field, name: file }) => (
-							<NewDocument
+							<RecordedDocument
 								key={field}
 								label={fieldLabel(field)}
 								file={file}
@@ -124,32 +124,3 @@ function RequestView({ request, onChange }: { request: MemberRequestDetail; onCh
 		</>
 	);
 }
-
-const fieldNamed = (name: string) => sections.flatMap(({ fields }) => fields).find((field) => field.name === name);
-
-const Value = ({ name, value }: { name: string; value: unknown }) => {
-	const field = fieldNamed(name);
-	return field ? <FieldValue field={field} value={value} /> : String(value);
-};
-
-const Changes = ({ changes }: Pick<MemberRequestDetail, 'changes'>) => (
-	<DetailsSection>
-		<h2>Before and after</h2>
-		<dl>
-			{changes.map(({ field, before, after }) => (
-				<div key={field} style={{ display: 'contents' }}>
-					<dt>{fieldLabel(field)}</dt>
-					<dd>
-						<del>
-							<Value name={field} value={before} />
-						</del>
-						<br />
-						<ins>
-							<Value name={field} value={after} />
-						</ins>
-					</dd>
-				</div>
-			))}
-		</dl>
-	</DetailsSection>
-);

@@ -18,7 +18,7 @@ import { type FormValues, readFields, recordValues } from '#web/core/form/values
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { DetailsSection } from '#web/ui/details-section.tsx';
+import { BeforeAndAfter } from '#web/ui/before-and-after.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { ContractFields } from '#web/ui/form/contract-fields.tsx';
 import { FormSectionBox } from '#web/ui/form/form-parts.tsx';
@@ -29,7 +29,6 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RecordForm } from '../member/record-form.tsx';
 import type { Route } from './+types/correct-member.ts';
-import { BeforeAndAfter } from './correction-parts.tsx';
 
 export const meta = officeMeta('Correct a member');
 
@@ -172,19 +171,18 @@ function ChangedSoFar({
 	const texts = changed.filter(({ kind }) => kind !== 'image');
 	if (changed.length === 0) return <p className="muted">Nothing is changed yet.</p>;
 	return (
-		<DetailsSection aria-label="Before and after">
-			<BeforeAndAfter
-				changes={texts.map(({ name }) => ({
-					field: name,
-					before: member.values[name],
-					after: typed[name as keyof FormValues],
-				}))}
-			/>
+		<BeforeAndAfter
+			changes={texts.map(({ name }) => ({
+				field: name,
+				before: member.values[name],
+				after: typed[name as keyof FormValues],
+			}))}
+		>
 			<p>
 				{changed.some(({ name }) => needsSecondPerson(name))
 					? 'A second person has to confirm this correction.'
 					: 'This correction takes effect at once.'}
 			</p>
-		</DetailsSection>
+		</BeforeAndAfter>
 	);
 }

@@ -7,9 +7,9 @@ import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { BeforeAndAfter } from '#web/ui/before-and-after.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -17,10 +17,11 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { RecordedDocument } from '#web/ui/recorded-document.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/correction.ts';
 import styles from './correction.module.css';
-import { BeforeAndAfter, correctionLabels } from './correction-parts.tsx';
+import { correctionLabels } from './correction-labels.ts';
 
 export const meta = officeMeta('Correction');
 
@@ -97,18 +98,18 @@ function CorrectionView({ correction, onChange }: { correction: CorrectionDetail
 					)}
 				</dl>
 			</DetailsSection>
-			{correction.changes.length > 0 && (
-				<DetailsSection>
-					<h2>Before and after</h2>
-					<BeforeAndAfter changes={correction.changes} />
-				</DetailsSection>
-			)}
+			{correction.changes.length > 0 && <BeforeAndAfter changes={correction.changes} />}
 			{correction.documents.length > 0 && (
 				<DetailsSection>
 					<h2>Pictures</h2>
 					<div className={styles.documents}>
 						{correction.documents.map(({ field, name: file }) => (
-							<Document key={field} correctionId={id} field={field} file={file} />
+							<RecordedDocument
+								key={field}
+								label={field === attachmentField ? 'Attachment' : fieldLabel(field)}
+								file={file}
+								load={() => call(correctionDocumentUrl, { params: { id, field } })}
+							/>
 						))}
 					</div>
 				</DetailsSection>
@@ -161,34 +162,5 @@ function Decision({ correction, onChange }: { correction: CorrectionDetail; onCh
 				</ReasonDialog>
 			)}
 		</>
-	);
-}
-
-/** Loaded when it is opened, because every view is recorded. */
-function Document({ correctionId, field, file }: { correctionId: string; field: string; file: string }) {
-	const [url, setUrl] = useState<string>();
-	const label = field === attachmentField ? 'Attachment' : fieldLabel(field);
-	const { busy, failure, submit } = useSubmit(async () => {
-		const opened = await call(correctionDocumentUrl, { params: { id: correctionId, field } });
-		setUrl(opened.url);
-	});
-	return (
-		<div>
-			<p>
-				<b>{label}</b> <span className="muted">{file}</span>
-			</p>
-			{url ? (
-				<img src={url} alt={label} />
-			) : (
-				<Button look="line" small busy={busy} busyText="Loading..." onClick={() => void submit()}>
-					Open {label}
-				</Button>
-			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
-		</div>
 	);
 }

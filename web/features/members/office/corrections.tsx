@@ -13,7 +13,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { correctionLabels } from './correction-parts.tsx';
+import { correctionLabels } from './correction-labels.ts';
 
 export const meta = officeMeta('Corrections');
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSubmit } from '#web/core/submit.ts';
-import { Button } from '#web/ui/button.tsx';
-import styles from './member-request.module.css';
+import { Button } from './button.tsx';
+import styles from './recorded-document.module.css';
 
-/** A document of a request. It is loaded when it is opened, because every view is recorded. */
-export function NewDocument({
+/** A private picture. It is loaded when it is opened, because every view is recorded. */
+export function RecordedDocument({
 	label,
 	file,
 	load,
