@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { type Club, openClub } from './club.ts';
 import { startMailServer } from './mail-server.ts';
+import { importWithKills } from './member-import.ts';
 import { joinMembers, type Member, stayLoggedIn, tryToPay } from './members.ts';
 import type { Random } from './random.ts';
 import { check, emailOf, send, visit } from './visitors.ts';
@@ -218,6 +219,11 @@ const wallet: Scenario = {
 		}),
 };
 
+const memberImport: Scenario = {
+	name: 'kill -9 during an import of members',
+	run: (random) => withClub({ random }, async (club) => ({ ...(await importWithKills(club)), signedOut: 0 })),
+};
+
 export const scenarios: readonly Scenario[] = [
 	killServer,
 	killDatabase,
@@ -227,4 +233,5 @@ export const scenarios: readonly Scenario[] = [
 	overload,
 	mail,
 	wallet,
+	memberImport,
 ];
