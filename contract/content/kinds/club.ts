@@ -31,7 +31,11 @@ export const club = single(
 			group('Profile', { name: plain('Name', { max: 40 }), url: plain('Address', { format: 'link' }) }),
 			{ one: 'profile', max: 8 },
 		),
-		members: number('Members', { min: 0, max: 100_000 }),
+		members: number('Members', {
+			min: 0,
+			max: 100_000,
+			help: 'Shown until the list of members is imported. From then on the site shows the number of active members.',
+		}),
 		tournaments: text('Tournaments hosted', { max: 30, help: 'A number or words, such as “over 70”.' }),
 		federationSince: number('Member of the federation since', { min: 1900, max: 2100 }),
 		hallSeats: number('Seats in the convention hall', { min: 1, max: 10_000 }),

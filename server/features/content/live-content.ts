@@ -3,6 +3,7 @@ import type { Fields } from '#contract/content/fields.ts';
 import { comesWithSite } from '#contract/content/kind.ts';
 import { isKind, type KindName, kindOf, kinds, type ShownContent } from '#contract/content/kinds.ts';
 import { fillPlaceholders, picturesIn, showBody } from '#contract/content/show.ts';
+import { addDays, clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
 import type { Shape } from '#contract/pictures.ts';
 import type { Db } from '#server/core/db/client.ts';
@@ -85,11 +86,18 @@ async function bodiesOf(db: Db, rows: readonly LiveRow[], last: LastBodies): Pro
 	return bodies;
 }
 
+/** How many members the club has. Undefined as long as their list is not in the system. */
+export type CountMembers = () => Promise<number | undefined>;
+
 /** Everything that is on the site now. A few hundred texts: read at once, kept until something changes. */
 export async function readLiveContent(
 	db: Db,
 	clock: Clock,
-	{ last = { bodies: new Map() }, overlay = [] }: { last?: LastBodies; overlay?: readonly Candidate[] } = {},
+	{
+		last = { bodies: new Map() },
+		overlay = [],
+		countMembers,
+	}: { last?: LastBodies; overlay?: readonly Candidate[]; countMembers?: CountMembers | undefined } = {},
 ): Promise<LiveContent> {
 	const now = clock.now();
 	const all = await queries.siteEntries(db, now);
@@ -110,12 +118,20 @@ export async function readLiveContent(
 		if (at >= 0) entries[at] = draft;
 		else entries.push(draft);
 	}
+	const members = await countMembers?.();
+	if (members !== undefined) {
+		const at = entries.findIndex(({ kind }) => kind === 'club');
+		entries[at] = { ...entries[at]!, body: { ...entries[at]!.body, members } };
+	}
 	const pages = known.filter(({ kind }) => kind === 'page');
 	const moved = new Map(pages.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug] as const)));
 	const nextByKind = new Map<string, number>();
 	for (const { kind, nextChange } of known)
 		if (nextChange)
 			nextByKind.set(kind, Math.min(nextChange.getTime(), nextByKind.get(kind) ?? Number.POSITIVE_INFINITY));
+	// The state of a membership begins and ends with a day.
+	const tomorrow = startOfDay(addDays(clubDay(now), 1)).getTime();
+	if (members !== undefined) nextByKind.set('club', Math.min(tomorrow, nextByKind.get('club') ?? tomorrow));
 	return {
 		...shown(entries, {
 			sources: await librarySources(db, [...new Set(entries.flatMap(uploadedPictures))]),

@@ -2,7 +2,7 @@ import { type KindName, kindOf, kinds, type ShownContent } from '#contract/conte
 import { notFound } from '#server/core/http/errors.ts';
 import { noteRead } from '#server/core/pages/page-reads.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { type LastBodies, type LiveContent, readLiveContent } from './live-content.ts';
+import { type CountMembers, type LastBodies, type LiveContent, readLiveContent } from './live-content.ts';
 import { previewedContent } from './previews.ts';
 import { movedTo } from './queries.ts';
 
@@ -16,10 +16,11 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 	let lastRead: LiveContent | undefined;
 	const last: LastBodies = { bodies: new Map() };
 	let mayKeep = () => false;
+	let countMembers: CountMembers | undefined;
 
 	/** While the database is away, pages are made from what was read last, and kept for no time. */
 	const read = () =>
-		readLiveContent(db, clock, { last }).then(
+		readLiveContent(db, clock, { last, countMembers }).then(
 			(content) => {
 				lastRead = content;
 				return content;
@@ -45,7 +46,7 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 		return reading;
 	};
 
-	const shownNow = async () => (await previewedContent(db, clock)) ?? (await live());
+	const shownNow = async () => (await previewedContent(db, clock, countMembers)) ?? (await live());
 
 	return {
 		live,
@@ -63,6 +64,10 @@ export function contentService({ database: { db }, clock }: Pick<Dependencies, '
 		/** As long as `isListening`, a change by any process is reported with `renew`, so that content can be kept in memory. */
 		keepWhile(isListening: () => boolean) {
 			mayKeep = isListening;
+		},
+		/** The number of members that pages show is then counted, and not the one that the office has entered. */
+		countMembersWith(count: CountMembers) {
+			countMembers = count;
 		},
 		forget() {
 			kept = undefined;

@@ -1,3 +1,4 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
 import { fullName, sealedColumnsOf } from '#server/features/applications/person-record.ts';
 import { cardPreviewRoute } from './card-preview.ts';
@@ -19,6 +20,7 @@ import { userIdOf } from './member-record.ts';
 import { type CredentialsJob, type MembersService, membersService } from './members.service.ts';
 import { type MembersListService, membersListService } from './members-list.service.ts';
 import { type MembershipCardService, membershipCardService } from './membership-card.service.ts';
+import { countForPages } from './membership-states.queries.ts';
 import { membershipStateRoutes } from './membership-states.routes.ts';
 import { type MembershipStatesService, membershipStatesService } from './membership-states.service.ts';
 import { peopleSearch } from './people-search.ts';
@@ -84,6 +86,7 @@ export const members = defineFeature({
 	],
 	services(context) {
 		const { accounts, applications, audit, content, mailSender, securityLog, uploads } = context;
+		content.countMembersWith(() => countForPages(context.database.db, clubDay(context.clock.now())));
 		const membershipCard = membershipCardService({
 			dependencies: context,
 			audit,

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#contract/accounts.ts';
 import { type MemberState, memberStates } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { membershipStates } from './membership-states.tables.ts';
 import type { StateEntry } from './membership-states.ts';
 import { members } from './tables.ts';
@@ -68,6 +69,18 @@ export async function countByState(tx: Db | Tx, day: string): Promise<Record<Mem
 	};
 }
 
+/**
+ * The number of members on public pages: those who are active. Undefined before the first import, when only the few who applied
+ * on the site are in the system.
+ */
+export async function countForPages(db: Db, day: string): Promise<number | undefined> {
+	const imported = await db.select({ id: members.id }).from(members).where(isNull(members.applicationId)).limit(1);
+	return imported.length > 0 ? (await countByState(db, day)).active : undefined;
+}
+
+/** Pages with the number of members are made again. */
+export const announceMemberCount = (tx: Tx) => announceContentChange(tx, ['club']);
+
 /** Changes of a member's state happen one after the other. Bookings of events are not blocked. */
 export async function lockStates(tx: Tx, memberId: string) {
 	await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
@@ -91,6 +104,7 @@ export async function addState(tx: Tx, values: Omit<typeof membershipStates.$inf
 		.from(membershipStates)
 		.where(eq(membershipStates.memberId, values.memberId));
 	await tx.insert(membershipStates).values({ ...values, number: (last?.number ?? 0) + 1 });
+	await announceMemberCount(tx);
 }
 
 /** The row of the member is locked. */

@@ -21,7 +21,13 @@ import {
 } from '#server/features/accounts/account-state.ts';
 import { erasedPerson } from '#server/features/applications/person-record.ts';
 import type { MemberRecord } from './member-record.ts';
-import { countByState, eraseReasons, isInState, statesColumn } from './membership-states.queries.ts';
+import {
+	announceMemberCount,
+	countByState,
+	eraseReasons,
+	isInState,
+	statesColumn,
+} from './membership-states.queries.ts';
 import { categoryChanges, counters, memberNotes, members } from './tables.ts';
 
 /** `start` is the last number that the club assigned on paper. */
@@ -44,10 +50,12 @@ export async function raiseCounter(tx: Tx, name: string, value: number) {
 
 export async function insertMembers(tx: Tx, rows: (typeof members.$inferInsert)[]) {
 	await tx.insert(members).values(rows);
+	await announceMemberCount(tx);
 }
 
 export async function deleteMembers(tx: Tx, ids: readonly string[]) {
 	await tx.delete(members).where(inArray(members.id, [...ids]));
+	await announceMemberCount(tx);
 }
 
 const columns = {
@@ -236,6 +244,7 @@ export async function setPaymentStatus(tx: Tx, id: string, paymentStatus: Paymen
 		.set({ paymentStatus })
 		.where(eq(members.id, id))
 		.returning({ id: members.id, applicationId: members.applicationId });
+	await announceMemberCount(tx);
 	return member;
 }
 
