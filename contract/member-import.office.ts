@@ -4,7 +4,18 @@ import { listOf, listQuery } from './core/lists.ts';
 
 /** The office's endpoints for the import of members from a spreadsheet. */
 
-export const importLimits = { bytes: 20_971_520, rows: 20_000, columns: 100 } as const;
+export const importLimits = {
+	bytes: 20_971_520,
+	rows: 20_000,
+	columns: 100,
+	/** The zip with the photos: its size, its number of files, and what they have together when they are unpacked. */
+	photosBytes: 209_715_200,
+	photos: 5_000,
+	photosUnpacked: 419_430_400,
+	/** A smaller photo cannot be printed on the membership card. */
+	photoWidth: 150,
+	photoHeight: 180,
+} as const;
 
 /** What a column of the file can be. Members without a membership type get the first one. */
 export const importFieldLabels = {
@@ -26,6 +37,7 @@ export const importFieldLabels = {
 	presentAddress: 'Address',
 	bloodGroup: 'Blood group',
 	officialHandicap: 'Handicap',
+	photo: 'Photo',
 } as const;
 export type ImportField = keyof typeof importFieldLabels;
 export const importFields = Object.keys(importFieldLabels) as [ImportField, ...ImportField[]];
@@ -68,8 +80,22 @@ export const memberImport = z.object({
 });
 export type MemberImport = z.infer<typeof memberImport>;
 
+/** The photos of a list: what is in the zip, and what the rows use of it. */
+export const importPhotos = z.object({
+	files: z.int(),
+	/** Files that are unpacked and checked. */
+	read: z.int(),
+	/** Files that a row names. Only after the check. */
+	used: z.int(),
+	/** The first names that no row has. */
+	unused: z.array(z.string()),
+});
+export type ImportPhotos = z.infer<typeof importPhotos>;
+
 export const memberImportDetail = z.object({
 	...memberImport.shape,
+	/** Null without a zip of photos. */
+	photos: z.nullable(importPhotos),
 	/** The columns of the file: header, the first values, and what it was recognised as. */
 	columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(importField) })),
 	/** Names this result of the check, so that nothing else is applied. Null before the check. */
@@ -121,6 +147,16 @@ export const memberImportEndpoints = {
 			name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 			exportedOn: z.iso.date('Choose the day on which the file was written'),
 		}),
+		response: memberImportDetail,
+	}),
+	/** The body is the file itself. */
+	uploadImportPhotos: endpoint({
+		method: 'POST',
+		path: '/api/admin/member-imports/:id/photos',
+		summary: 'Upload the photos of a list (the body is a zip file); they replace those uploaded before',
+		access: 'applications',
+		params: byId,
+		query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
 		response: memberImportDetail,
 	}),
 	memberImport: endpoint({

@@ -1,3 +1,5 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { memberHeaders, memberLine, memberLines, withValues } from '#tests/helpers/member-list.ts';
 import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
@@ -48,10 +50,28 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await office.keyboard.press('Escape');
 
 	await office.getByRole('link', { name: 'Import members' }).first().click();
-	await upload('corrected.csv', csv([headers, ...memberLines(3)]));
+	const picture = await sharp({ create: { width: 200, height: 240, channels: 3, background: '#446' } })
+		.jpeg()
+		.toBuffer();
+	const photos = (files: Record<string, Uint8Array>) => ({
+		name: 'photos.zip',
+		mimeType: 'application/zip',
+		buffer: Buffer.from(zipSync(files)),
+	});
+	const [first, ...others] = memberLines(3);
+	await office.getByLabel('Photos (optional)').setInputFiles(photos({ 'spare.jpg': picture }));
+	await upload('corrected.csv', csv([[...headers, 'Photo'], [...first!, 'one.jpg'], ...others]));
+	await expect(office.getByText('1 file in the zip.')).toBeVisible();
 	// What was chosen for the column before is remembered.
 	await expect(office.getByLabel('Lives in')).toHaveValue('presentAddress');
 	await office.getByRole('button', { name: 'Check the rows' }).click();
+	await expect(office.getByText('“one.jpg” is not in the zip')).toBeVisible();
+	await office.getByLabel('Photos (optional)').setInputFiles(photos({ '2024/One.JPG': picture, 'spare.jpg': picture }));
+	await office.getByRole('button', { name: 'Upload the photos' }).click();
+	await expect(office.getByText('2 files in the zip.')).toBeVisible();
+	await expectAccessible(office);
+	await office.getByRole('button', { name: 'Check the rows' }).click();
+	await expect(office.getByText('1 of 2 photos belong to a row. No row names spare.jpg.')).toBeVisible();
 	await expect(office.getByRole('link', { name: 'New 3' })).toBeVisible();
 	await office.reload();
 	await office.getByRole('button', { name: 'Import', exact: true }).click();

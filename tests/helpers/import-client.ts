@@ -8,18 +8,27 @@ import type { OfficeUser } from './office.ts';
 import { csv } from './spreadsheet.ts';
 
 type Lines = readonly (readonly string[])[];
-type Options = { name?: string; exportedOn?: string };
+type Options = {
+	name?: string;
+	exportedOn?: string;
+	headers?: readonly string[];
+	/** The zip with the photos. */
+	photos?: Buffer;
+};
 
 /** Imports members as a person of the office. */
 export function importClient(app: TestApp, office: OfficeUser) {
-	const send = async (bytes: Buffer, { name = 'members.csv', exportedOn = '2031-03-10' }: Options = {}) =>
+	const post = async (path: string, bytes: Buffer) =>
 		app.http.inject({
 			method: 'POST',
-			url: `/api/admin/member-imports?${new URLSearchParams({ name, exportedOn })}`,
+			url: `/api/admin/member-imports${path}`,
 			headers: { authorization: `Bearer ${await office.token()}`, 'content-type': 'application/octet-stream' },
 			payload: bytes,
 			remoteAddress: anyNetwork(),
 		});
+	const send = (bytes: Buffer, { name = 'members.csv', exportedOn = '2031-03-10' }: Options = {}) =>
+		post(`?${new URLSearchParams({ name, exportedOn })}`, bytes);
+	const sendPhotos = (id: string, zip: Buffer) => post(`/${id}/photos?name=photos.zip`, zip);
 
 	async function get<T>(path: string): Promise<T> {
 		const response = await office.call('GET', path);
@@ -30,7 +39,12 @@ export function importClient(app: TestApp, office: OfficeUser) {
 
 	/** Uploads and checks a list whose columns are recognised. */
 	async function check(lines: Lines, options?: Options) {
-		const uploaded = (await send(csv([memberHeaders, ...lines]), options)).json<MemberImportDetail>();
+		const bytes = csv([options?.headers ?? memberHeaders, ...lines]);
+		const uploaded = (await send(bytes, options)).json<MemberImportDetail>();
+		if (options?.photos) {
+			const stored = await sendPhotos(uploaded.id, options.photos);
+			if (stored.statusCode !== 200) throw new Error(stored.body);
+		}
 		const columns = uploaded.columns.map(({ field }) => field);
 		const started = await office.call('POST', `member-imports/${uploaded.id}/check`, { columns });
 		if (started.statusCode !== 200) throw new Error(started.body);
@@ -42,6 +56,7 @@ export function importClient(app: TestApp, office: OfficeUser) {
 
 	return {
 		send,
+		sendPhotos,
 		get,
 		read,
 		check,

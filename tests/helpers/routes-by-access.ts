@@ -278,6 +278,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/member-imports',
 		'GET /api/admin/member-imports/:id',
 		'DELETE /api/admin/member-imports/:id',
+		'POST /api/admin/member-imports/:id/photos',
 		'POST /api/admin/member-imports/:id/check',
 		'POST /api/admin/member-imports/:id/apply',
 		'POST /api/admin/member-imports/:id/stop',

@@ -3,14 +3,16 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
+import type { NamedPhoto } from './check-rows.ts';
 import { type Plan, planOf } from './judge-row.ts';
+import { earlierPhotoPlace, type ImportPhotosService, photoPlace } from './photos.ts';
 import * as queries from './queries.ts';
 import type { RowSeal } from './row-seal.ts';
 
 const batchSize = 200;
 
 type Written = { id: string; outcome: Outcome; memberId: string | null };
-type Planned = { id: string; plan: Plan };
+type Planned = { id: string; plan: Plan; photo: NamedPhoto | null };
 
 /**
  * Does what the check has shown, in batches of one transaction each. A batch also stores what became of its rows, so after a
@@ -22,10 +24,12 @@ export function rowWriter({
 	seal,
 	audit,
 	importedMembers,
+	photos,
 }: {
 	db: Db;
 	clock: Clock;
 	seal: RowSeal;
+	photos: ImportPhotosService;
 	audit: AuditService;
 	importedMembers: ImportedMembersService;
 }) {
@@ -36,9 +40,16 @@ export function rowWriter({
 		plan.changes.every(({ field, before }) => (member.values[field] ?? '').replace(/\s+/g, ' ').trim() === before) &&
 		!(member.usesLogin && plan.changes.some(({ field }) => field === 'email'));
 
-	async function write(tx: Tx, planned: readonly Planned[]): Promise<Written[]> {
-		const creations = planned.flatMap(({ id, plan }) => (plan.do === 'create' ? [{ id, values: plan.values }] : []));
-		const changes = planned.flatMap(({ id, plan }) => (plan.do === 'change' ? [{ id, plan }] : []));
+	async function write(tx: Tx, importId: string, planned: readonly Planned[]): Promise<Written[]> {
+		const creations = planned.flatMap(({ id, plan, photo }) =>
+			plan.do === 'create' ? [{ id, values: plan.values, photo }] : [],
+		);
+		const changes = planned.flatMap(({ id, plan, photo }) => (plan.do === 'change' ? [{ id, plan, photo }] : []));
+		const replacePhoto = (memberId: string, photo: NamedPhoto | null) =>
+			importedMembers.replacePhoto(tx, memberId, {
+				by: photo && photoPlace(importId, photo.id),
+				keepAt: earlierPhotoPlace(importId, memberId),
+			});
 		const numbers = creations.map(({ values }) => Number(values.number));
 		// Also locks the counter, so that no approval takes one of the numbers meanwhile.
 		if (numbers.length > 0) await importedMembers.keepNumbers(tx, Math.max(...numbers));
@@ -82,10 +93,15 @@ export function rowWriter({
 			tx,
 			possible.map(({ values }) => values),
 		);
-		possible.forEach(({ id }, index) => void written.push({ id, outcome: 'created', memberId: memberIds[index]! }));
+		for (const [index, { id, photo }] of possible.entries()) {
+			const memberId = memberIds[index]!;
+			if (photo) await replacePhoto(memberId, photo);
+			written.push({ id, outcome: 'created', memberId });
+		}
 
-		for (const { id, plan } of changes) {
+		for (const { id, plan, photo } of changes) {
 			const done = isUnchanged(byId.get(plan.memberId), plan) && !hasTakenEmail(plan);
+			if (done && plan.changes.some(({ field }) => field === 'photo')) await replacePhoto(plan.memberId, photo);
 			if (done)
 				await importedMembers.change(
 					tx,
@@ -107,8 +123,11 @@ export function rowWriter({
 			const record = await queries.lockImport(tx, importId);
 			if (record?.state !== 'APPLYING') return false;
 			const rows = await queries.rowsToApply(tx, importId, batchSize);
-			const planned = rows.map((row) => ({ id: row.id, plan: planOf(seal.result(row).plans, row.decision) }));
-			const written = await write(tx, planned);
+			const planned = rows.map((row) => {
+				const { plans, photo } = seal.result(row);
+				return { id: row.id, plan: planOf(plans, row.decision), photo };
+			});
+			const written = await write(tx, importId, planned);
 			if (written.length > 0) await queries.saveOutcomes(tx, written);
 			const done = record.done + rows.length;
 			await queries.setDone(tx, importId, done);
@@ -131,6 +150,7 @@ export function rowWriter({
 			}
 			if (rows.length === batchSize) return true;
 			await queries.moveImport(tx, importId, ['APPLYING'], { state: 'APPLIED', finishedAt: clock.now() });
+			await photos.removeRest(tx, importId);
 			return false;
 		});
 

@@ -5,12 +5,16 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
 import { type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
+import type { ImportPhotosService, PhotosByName } from './photos.ts';
 import * as queries from './queries.ts';
 import { type ReadRow, type RowValues, readRow } from './read-row.ts';
+import { foldFileName } from './read-zip.ts';
 import type { RowSeal } from './row-seal.ts';
 
 /** What is stored about a checked row. */
-export type RowResult = Judgement & { values: RowValues };
+export type RowResult = Judgement & { values: RowValues; photo: NamedPhoto | null };
+/** The photo that a row names; the value of the field is the fingerprint of the picture. */
+export type NamedPhoto = { id: string; name: string };
 
 /** Small enough that requests do not wait long for the rows of a batch. */
 const batchSize = 200;
@@ -81,6 +85,22 @@ function peopleOfClub(members: readonly KnownMember[], staffEmails: ReadonlySet<
 	};
 }
 
+/** Puts the fingerprint of the picture in the place of its name, so that it can be compared with the one of the member. */
+function findPhoto({ values, problems }: ReadRow, row: number, photos: PhotosByName): NamedPhoto | null {
+	if (!values.photo) return null;
+	const wrong = (message: string) => {
+		problems.push({ field: 'photo', message, wrong: true });
+		return null;
+	};
+	const found = photos.get(foldFileName(values.photo));
+	if (!found) return wrong(`“${values.photo}” is not in the zip`);
+	if (found.usedIn !== null) return wrong(`“${values.photo}” is also the photo of row ${found.usedIn}`);
+	found.usedIn = row;
+	if ('problem' in found) return wrong(`“${values.photo}”: ${found.problem}`);
+	values.photo = found.sha256;
+	return { id: found.id, name: found.name };
+}
+
 /**
  * The dry run: compares every row with the members and with the rows before it, batch by batch, and changes no member. It
  * starts from the first row each time, because it must know all rows before.
@@ -90,10 +110,12 @@ export function rowChecks({
 	clock,
 	seal,
 	importedMembers,
+	photos,
 }: {
 	db: Db;
 	clock: Clock;
 	seal: RowSeal;
+	photos: ImportPhotosService;
 	importedMembers: ImportedMembersService;
 }) {
 	async function clubOf(tx: Tx, rows: readonly ReadRow[]) {
@@ -110,6 +132,9 @@ export function rowChecks({
 	}
 
 	return async function checkRows(importId: string) {
+		await photos.unpack(importId);
+		await queries.forgetPhotoUses(db, importId);
+		const photosByName = await photos.byName(importId);
 		const people = peopleOfFile();
 		const today = clubDay(clock.now());
 		let after = 0;
@@ -120,8 +145,10 @@ export function rowChecks({
 				const rows = await queries.rowsAfter(tx, importId, after, batchSize);
 				const read = rows.map((row) => readRow(seal.cells(row), record.columns, today));
 				const club = await clubOf(tx, read);
+				const uses: { id: string; row: number }[] = [];
 				const results = rows.map(({ id, row }, index) => {
 					const { values, problems } = read[index]!;
+					const photo = findPhoto(read[index]!, row, photosByName);
 					const earlier = people.numberUsedIn(values.number ?? '');
 					if (earlier !== undefined)
 						problems.push({ field: 'number', message: `The same number is in row ${earlier}`, wrong: true });
@@ -131,12 +158,14 @@ export function rowChecks({
 						exportedOn: record.exportedOn,
 					});
 					people.add(row, values);
-					const result: RowResult = { ...judgement, values };
+					const result: RowResult = { ...judgement, values, photo };
+					if (photo) uses.push({ id: photo.id, row });
 					const text = JSON.stringify(result);
 					const resultHash = createHash('sha256').update(text).digest('base64url');
 					return { id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash };
 				});
 				if (results.length > 0) await queries.saveResults(tx, results);
+				if (uses.length > 0) await queries.savePhotoUses(tx, uses);
 				done += rows.length;
 				after = rows.at(-1)?.row ?? after;
 				await queries.setDone(tx, importId, done);

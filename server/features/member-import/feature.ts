@@ -19,8 +19,8 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
-/** The rows of old imports. What was imported stays. */
-const oldRows: RetentionRule = {
+/** The rows of old imports, and the photos that no member has. What was imported stays. */
+const oldRows = (memberImport: MemberImportService): RetentionRule => ({
 	due: async (tx, before, limit) =>
 		(await queries.oldImports(tx, before, limit)).map(({ id, fileName, createdAt }) => ({
 			id,
@@ -32,6 +32,7 @@ const oldRows: RetentionRule = {
 	total: async (tx, before) => ({ count: await queries.countOldImports(tx, before), documents: 0 }),
 	async remove(tx, before, limit) {
 		const old = await queries.oldImports(tx, before, limit).for('update', { skipLocked: true });
+		for (const { id } of old) await memberImport.removePhotos(tx, id);
 		await queries.deleteRows(
 			tx,
 			old.map(({ id }) => id),
@@ -40,7 +41,7 @@ const oldRows: RetentionRule = {
 	},
 	// One import has up to 20,000 rows.
 	batchSize: 5,
-};
+});
 
 const sealed = (column: typeof memberImportRows.cells | typeof memberImportRows.result, sealedAs: string) => ({
 	table: memberImportRows,
@@ -69,7 +70,7 @@ export const memberImport = defineFeature({
 				.from(memberImports)
 				.where(inArray(memberImports.id, ids)),
 	},
-	retention: () => ({ 'member-import-rows': oldRows }),
+	retention: ({ memberImport }) => ({ 'member-import-rows': oldRows(memberImport) }),
 	memberData: {
 		export: async ({ memberImport }, memberId) => ({ imports: await memberImport.ofMember(memberId) }),
 		erase: ({ memberImport }, tx, { id }) => memberImport.forgetMember(tx, id),

@@ -65,6 +65,7 @@ const headersOf: Record<ImportField, readonly string[]> = {
 	spouseName: ['spouse', 'spouse name', 'name of spouse', 'স্বামী স্ত্রী', 'স্বামী স্ত্রীর নাম'],
 	presentAddress: ['address', 'present address', 'ঠিকানা', 'বর্তমান ঠিকানা'],
 	bloodGroup: ['blood group', 'blood', 'রক্তের গ্রুপ'],
+	photo: ['photo', 'photograph', 'picture', 'image', 'photo file', 'photo file name', 'ছবি', 'ছবির নাম', 'ছবির ফাইল'],
 	officialHandicap: ['handicap', 'official handicap', 'hcp', 'হ্যান্ডিক্যাপ'],
 };
 

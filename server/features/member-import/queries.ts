@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, notExists, 
 import type { Decision, ImportState, Outcome, Verdict } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { keyset, type ListView } from '#server/core/db/keyset.ts';
-import { memberImportRows as importRows, memberImports as imports } from './tables.ts';
+import { memberImportRows as importRows, memberImports as imports, memberImportPhotos as photos } from './tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type RowRecord = typeof importRows.$inferSelect;
+export type PhotoRecord = typeof photos.$inferSelect;
 
 const latestShown = 50;
 export const latestImports = (tx: Db | Tx) =>
@@ -176,6 +177,31 @@ export async function hashOf(tx: Db | Tx, importId: string): Promise<string | nu
 	return found && found.unchecked === 0 ? found.hash : null;
 }
 
+export const photosOf = (tx: Db | Tx, importId: string) =>
+	tx.select().from(photos).where(eq(photos.importId, importId)).orderBy(asc(photos.position));
+
+export async function replacePhotos(tx: Tx, importId: string, files: readonly (typeof photos.$inferInsert)[]) {
+	await tx.delete(photos).where(eq(photos.importId, importId));
+	for (let start = 0; start < files.length; start += 1000)
+		await tx.insert(photos).values(files.slice(start, start + 1000));
+}
+
+export async function setPhotoProblem(tx: Db | Tx, id: string, problem: string) {
+	await tx.update(photos).set({ problem }).where(eq(photos.id, id));
+}
+
+/** Before a check, which finds out again which row names which photo. */
+export async function forgetPhotoUses(tx: Db | Tx, importId: string) {
+	await tx.update(photos).set({ usedIn: null }).where(eq(photos.importId, importId));
+}
+
+export async function savePhotoUses(tx: Tx, uses: readonly { id: string; row: number }[]) {
+	await tx.execute(sql`
+		update member_import_photos set used_in = uses.row
+		from unnest(${sql.param(uses.map(({ id }) => id))}::uuid[], ${sql.param(uses.map(({ row }) => row))}::integer[]) uses (id, row)
+		where member_import_photos.id = uses.id`);
+}
+
 /** What was chosen for columns before, the newest first. */
 export const earlierColumns = (tx: Db | Tx) =>
 	tx
@@ -191,7 +217,7 @@ export async function forgetMember(tx: Tx, memberId: string) {
 
 export const importsOfMember = (tx: Db | Tx, memberId: string) =>
 	tx
-		.select({ fileName: imports.fileName, finishedAt: imports.finishedAt })
+		.select({ id: imports.id, fileName: imports.fileName, finishedAt: imports.finishedAt })
 		.from(importRows)
 		.innerJoin(imports, eq(imports.id, importRows.importId))
 		.where(eq(importRows.memberId, memberId))
@@ -210,6 +236,7 @@ export const countOldImports = (tx: Db | Tx, before: Date) => tx.$count(imports,
 export async function deleteRows(tx: Tx, importIds: readonly string[]) {
 	if (importIds.length === 0) return;
 	await tx.delete(importRows).where(inArray(importRows.importId, [...importIds]));
+	await tx.delete(photos).where(inArray(photos.importId, [...importIds]));
 	await tx
 		.delete(imports)
 		.where(

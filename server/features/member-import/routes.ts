@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { can } from '#contract/core/roles.ts';
 import { importLimits, importRowsQuery, memberImportEndpoints } from '#contract/member-import.office.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { forbidden, invalid } from '#server/core/http/errors.ts';
 import { actorOf } from '#server/core/http/serve.ts';
+import { zipTooLarge } from './read-zip.ts';
 
 const endpoints = memberImportEndpoints;
 const tooLarge = () => invalid({ file: 'The file is larger than 20 MB. Remove pictures, or split it.' });
@@ -21,39 +23,56 @@ async function readBody(stream: Readable): Promise<Buffer> {
 }
 
 export const memberImportRoutes: Routes = async ({ app, gate: { identify }, serve, serveCsv }, { memberImport }) => {
-	const { uploadMemberImport } = endpoints;
+	const { uploadMemberImport, uploadImportPhotos } = endpoints;
 	// In its own scope, because only this call reads a file as its body.
 	await app.register(async (scope) => {
 		scope.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));
-		scope.route<{ Body: Readable; Querystring: z.infer<typeof uploadMemberImport.query> }>({
-			method: uploadMemberImport.method,
-			url: uploadMemberImport.path,
-			bodyLimit: importLimits.bytes + 1,
-			schema: {
-				summary: uploadMemberImport.summary,
-				tags: ['admin'],
-				security: [{ bearer: [] }],
-				consumes: ['application/octet-stream'],
-				querystring: uploadMemberImport.query,
-				response: { 200: uploadMemberImport.response },
-			},
-			onRequest: async (request, reply) => {
-				reply.header('cache-control', 'no-store, private');
-				const { role } = await identify(request);
-				if (!can(role, uploadMemberImport.access)) throw forbidden();
-			},
-			handler: async (request) => {
-				const stream = request.body;
-				if (!(stream instanceof Readable)) throw invalid({ file: 'Choose a file.' });
-				try {
-					if (Number(request.headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge();
-					return await memberImport.upload(actorOf(request)!, { ...request.query, bytes: await readBody(stream) });
-				} catch (error) {
-					// The rest is read and dropped: a browser that cannot finish sending does not see the response.
-					stream.resume();
-					throw error;
-				}
-			},
+		const receive = <E extends typeof uploadMemberImport | typeof uploadImportPhotos>(
+			endpoint: E,
+			bytes: number,
+			accept: (request: FastifyRequest, stream: Readable) => Promise<unknown>,
+		) =>
+			scope.route({
+				method: endpoint.method,
+				url: endpoint.path,
+				bodyLimit: bytes + 1,
+				schema: {
+					summary: endpoint.summary,
+					tags: ['admin'],
+					security: [{ bearer: [] }],
+					consumes: ['application/octet-stream'],
+					...('params' in endpoint && { params: endpoint.params }),
+					querystring: endpoint.query,
+					response: { 200: endpoint.response },
+				},
+				onRequest: async (request, reply) => {
+					reply.header('cache-control', 'no-store, private');
+					const { role } = await identify(request);
+					if (!can(role, endpoint.access)) throw forbidden();
+				},
+				handler: async (request) => {
+					const stream = request.body;
+					if (!(stream instanceof Readable)) throw invalid({ file: 'Choose a file.' });
+					try {
+						return await accept(request, stream);
+					} catch (error) {
+						// The rest is read and dropped: a browser that cannot finish sending does not see the response.
+						stream.resume();
+						throw error;
+					}
+				},
+			});
+		const sentBytes = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0);
+		receive(uploadMemberImport, importLimits.bytes, async (request, stream) => {
+			if (sentBytes(request) > importLimits.bytes) throw tooLarge();
+			const query = request.query as z.infer<typeof uploadMemberImport.query>;
+			return memberImport.upload(actorOf(request)!, { ...query, bytes: await readBody(stream) });
+		});
+		receive(uploadImportPhotos, importLimits.photosBytes, async (request, stream) => {
+			if (sentBytes(request) > importLimits.photosBytes) throw zipTooLarge();
+			const { name } = request.query as z.infer<typeof uploadImportPhotos.query>;
+			const { id } = request.params as z.infer<typeof uploadImportPhotos.params>;
+			return memberImport.uploadPhotos(actorOf(request)!, id, { name, stream });
 		});
 	});
 

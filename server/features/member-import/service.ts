@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { clubDay } from '#contract/core/club-time.ts';
 import {
 	type Decision,
@@ -20,7 +21,8 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { rowWriter } from './apply-rows.ts';
 import { rowChecks } from './check-rows.ts';
 import { foldHeader, headerOf, recogniseColumns } from './headers.ts';
-import { nameIn, planOf } from './judge-row.ts';
+import { type Change, nameIn, planOf } from './judge-row.ts';
+import { earlierPhotoPlace, importPhotosService } from './photos.ts';
 import * as queries from './queries.ts';
 import { type FileRow, readFile } from './read-file.ts';
 import { rowSeal } from './row-seal.ts';
@@ -32,13 +34,20 @@ const samplesShown = 3;
 const csvBatch = 500;
 const rowsAtOnce = 200;
 
+/** A photo is compared by its fingerprint, which nobody can read. */
+const readable = ({ field, before, after }: Change, photoName = ''): Change =>
+	field === 'photo'
+		? { field, before: before && 'another photo', after: after && photoName }
+		: { field, before, after };
+
 /** Members from a spreadsheet: upload, check, decide about doubtful rows, apply. */
 export function memberImportService(context: Context) {
-	const { accounts, audit, clock, ids, importedMembers, jobs, settings } = context;
+	const { accounts, audit, clock, ids, importedMembers, jobs, settings, uploads } = context;
 	const { db } = context.database;
 	const seal = rowSeal(settings);
-	const checkRows = rowChecks({ db, clock, seal, importedMembers });
-	const applyRows = rowWriter({ db, clock, seal, audit, importedMembers });
+	const photos = importPhotosService({ db, ids, uploads });
+	const checkRows = rowChecks({ db, clock, seal, importedMembers, photos });
+	const applyRows = rowWriter({ db, clock, seal, audit, importedMembers, photos });
 
 	async function find(id: string) {
 		const record = await queries.importById(db, id);
@@ -94,6 +103,7 @@ export function memberImportService(context: Context) {
 				samples: samples.flatMap((cells) => cells[index] || []),
 				field: record.columns[index] ?? null,
 			})),
+			photos: await photos.view(id),
 			hash: record.state === 'CHECKED' ? await queries.hashOf(db, id) : null,
 		};
 	}
@@ -124,7 +134,7 @@ export function memberImportService(context: Context) {
 	}
 
 	function toRow(row: queries.RowRecord): ImportRow {
-		const { values, problems, match, plans, verdict } = seal.result(row);
+		const { values, problems, match, plans, verdict, photo } = seal.result(row);
 		const shown = 'plan' in plans ? plans.plan : row.decision === 'other' ? plans.ifOther : plans.ifSame;
 		return {
 			id: row.id,
@@ -133,7 +143,7 @@ export function memberImportService(context: Context) {
 			name: nameIn(values),
 			verdict,
 			problems,
-			changes: shown.do === 'change' ? shown.changes : [],
+			changes: shown.do === 'change' ? shown.changes.map((change) => readable(change, photo?.name)) : [],
 			match,
 			decision: row.decision,
 			outcome: row.outcome,
@@ -188,6 +198,16 @@ export function memberImportService(context: Context) {
 			return detail(id);
 		},
 
+		/** The photos of a list, in a zip. They replace those that were uploaded before, and the rows have to be checked again. */
+		async uploadPhotos(actor: Actor, id: string, zip: { stream: Readable; name: string }) {
+			await find(id);
+			await photos.add(id, zip, async (tx, files) => {
+				await move(tx, id, ['UPLOADED', 'CHECKED'], { state: 'UPLOADED', done: 0 });
+				await audit.note(tx, actor, 'uploaded the photos of a list of members', subject(id), { files });
+			});
+			return detail(id);
+		},
+
 		/** Starts the check, also a second time with other columns. */
 		async check(actor: Actor, id: string, columns: (ImportField | null)[]) {
 			const { headers } = await find(id);
@@ -200,6 +220,8 @@ export function memberImportService(context: Context) {
 				throw invalid({
 					columns: `Choose the column for: ${missing.map((field) => importFieldLabels[field]).join(', ')}.`,
 				});
+			if (chosen.includes('photo') && !(await photos.view(id)))
+				throw invalid({ columns: 'Upload the zip with the photos first, or choose “Not imported” for their column.' });
 			await db.transaction(async (tx) => {
 				await move(tx, id, ['UPLOADED', 'CHECKED'], { state: 'CHECKING', columns, done: 0 });
 				await jobs.enqueue(tx, 'member-import', { importId: id, step: 'check' });
@@ -294,12 +316,14 @@ export function memberImportService(context: Context) {
 				// The last change first, in case two rows changed one member.
 				for (const row of written.toReversed()) {
 					const plan = planOf(seal.result(row).plans, row.decision);
-					if (plan.do === 'change') await importedMembers.restore(tx, plan.memberId, plan.changes);
+					if (plan.do === 'change')
+						await importedMembers.restore(tx, plan.memberId, plan.changes, earlierPhotoPlace(id, plan.memberId));
 				}
 				const created = written.flatMap(({ outcome, memberId }) =>
 					outcome === 'created' && memberId ? [memberId] : [],
 				);
 				await importedMembers.remove(tx, created);
+				await photos.remove(tx, id);
 				await audit.note(tx, actor, 'undid an import of members', subject(id), { rows: written.length });
 			});
 			return detail(id);
@@ -312,6 +336,7 @@ export function memberImportService(context: Context) {
 				if (!['UPLOADED', 'CHECKING', 'CHECKED'].includes(record.state))
 					throw conflict('Members of this import exist already, so it cannot be discarded.');
 				await queries.deleteImport(tx, id);
+				await photos.remove(tx, id);
 				await audit.note(tx, actor, 'discarded a list of members', subject(id));
 			});
 		},
@@ -323,6 +348,11 @@ export function memberImportService(context: Context) {
 		/** For the member's own archive and for erasure. */
 		ofMember: async (memberId: string) =>
 			(await queries.importsOfMember(db, memberId)).map(({ fileName, finishedAt }) => ({ fileName, at: finishedAt })),
-		forgetMember: (tx: Tx, memberId: string) => queries.forgetMember(tx, memberId),
+		async forgetMember(tx: Tx, memberId: string) {
+			for (const { id } of await queries.importsOfMember(tx, memberId)) await photos.forgetMember(tx, id, memberId);
+			await queries.forgetMember(tx, memberId);
+		},
+		/** For retention. */
+		removePhotos: (tx: Tx, id: string) => photos.remove(tx, id),
 	};
 }

@@ -41,6 +41,26 @@ export const memberImports = pgTable(
 	],
 );
 
+/** One file of the zip with the photos. The picture itself is an upload of the import, under the id of this row. */
+export const memberImportPhotos = pgTable(
+	'member_import_photos',
+	{
+		id: uuid().primaryKey(),
+		importId: uuid('import_id')
+			.notNull()
+			.references(() => memberImports.id, { onDelete: 'cascade' }),
+		/** Its place in the zip. */
+		position: integer().notNull(),
+		/** Without folders. */
+		name: text().notNull(),
+		/** Why it cannot be a photo. */
+		problem: text(),
+		/** The row that names it, as the spreadsheet counts. */
+		usedIn: integer('used_in'),
+	},
+	(table) => [uniqueIndex('member_import_photos_by_position').on(table.importId, table.position)],
+);
+
 /** One row of a spreadsheet. What it contains is sealed, because it has identity numbers. */
 export const memberImportRows = pgTable(
 	'member_import_rows',

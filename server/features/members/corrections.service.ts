@@ -100,11 +100,11 @@ export function correctionsService({
 		if (moved) throw conflict('The record was changed meanwhile. Please reject this correction and write a new one.');
 		const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value ?? undefined]));
 		const { id: memberId } = row.member;
+		const pictures = await uploads.transfer(tx, documentsOf(id), ownSubject(row.member));
 		await updateMember(tx, memberId, {
 			...memberColumns({ ...current, ...after }, memberId, encryption),
-			changedAt: changedNow(row.member, Object.keys(after), clock.now()),
+			changedAt: changedNow(row.member, [...Object.keys(after), ...pictures], clock.now()),
 		});
-		await uploads.transfer(tx, documentsOf(id), ownSubject(row.member));
 	}
 
 	async function find(id: string): Promise<corrections.Correction> {

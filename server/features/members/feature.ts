@@ -107,7 +107,7 @@ export const members = defineFeature({
 				membershipCard,
 				exportOf: (memberId) => exportMemberData(context, memberId),
 			}),
-			importedMembers: importedMembersService({ dependencies: context, accounts }),
+			importedMembers: importedMembersService({ dependencies: context, accounts, uploads }),
 			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context, memberFilterReader(context)),

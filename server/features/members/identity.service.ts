@@ -36,11 +36,11 @@ export function identityService({
 			const row = await lockMember(tx, memberId);
 			if (!row) throw notFound('There is no such member.');
 			const form = { ...memberForm(row, encryption), ...values };
+			const pictures = await uploads.transfer(tx, documentsOf, ownSubject(row.member));
 			await updateMember(tx, memberId, {
 				...memberColumns(form, memberId, encryption),
-				changedAt: changedNow(row.member, Object.keys(values), clock.now()),
+				changedAt: changedNow(row.member, [...Object.keys(values), ...pictures], clock.now()),
 			});
-			await uploads.transfer(tx, documentsOf, ownSubject(row.member));
 		},
 	};
 }

@@ -7,7 +7,8 @@ import { conflict } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/service.ts';
 import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
-import { type MemberRow, memberColumns, memberForm, userIdOf } from './member-record.ts';
+import type { Place, UploadsService } from '#server/features/uploads/service.ts';
+import { type MemberRow, memberColumns, memberForm, memberSubject, ownSubject, userIdOf } from './member-record.ts';
 import * as queries from './queries.ts';
 
 /** A member as an import compares it with a row: form fields by name, and number, email and day of joining. */
@@ -43,8 +44,10 @@ export type ImportedMembersService = ReturnType<typeof importedMembersService>;
 export function importedMembersService({
 	dependencies,
 	accounts,
+	uploads,
 }: {
 	dependencies: Pick<Dependencies, 'clock' | 'ids' | 'settings'>;
+	uploads: UploadsService;
 	accounts: Pick<
 		AccountsService,
 		'openForImports' | 'haveChosenPassword' | 'havePassword' | 'setUnusedEmail' | 'emailsInUse' | 'remove'
@@ -58,8 +61,14 @@ export function importedMembersService({
 			tx,
 			rows.map(({ member }) => member.accountId),
 		);
+		const photos = await uploads.hashesIn(
+			tx,
+			photoField,
+			rows.map(({ member }) => ownSubject(member)),
+		);
 		return rows.map((row) => {
 			const { member, email } = row;
+			const photo = photos.get(ownSubject(member).id);
 			const texts = Object.entries(memberForm(row, encryption)).filter(([, value]) => typeof value === 'string');
 			return {
 				id: member.id,
@@ -70,6 +79,7 @@ export function importedMembersService({
 					...Object.fromEntries(texts),
 					...(email ? { email } : {}),
 					joinedOn: clubDay(member.createdAt),
+					...(photo ? { photo } : {}),
 				},
 				changedOn: Object.fromEntries(
 					Object.entries(member.changedAt).map(([field, moment]) => [field, clubDay(new Date(moment))]),
@@ -82,7 +92,7 @@ export function importedMembersService({
 
 	async function change(tx: Tx, memberId: string, values: Values) {
 		const row = (await queries.memberById(tx, memberId))!;
-		const { joinedOn, email, ...fields } = values;
+		const { joinedOn, email, photo: _isAFile, ...fields } = values;
 		if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
 		const form: FormValues = { ...memberForm(row, encryption) };
 		for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
@@ -130,7 +140,7 @@ export function importedMembersService({
 				people.map(({ email }) => email ?? null),
 			);
 			const rows = people.map((values, index) => {
-				const { number, joinedOn, email: _ofAccount, ...fields } = values;
+				const { number, joinedOn, email: _ofAccount, photo: _isAFile, ...fields } = values;
 				const id = ids.uuid();
 				const form: FormValues = { membershipType: membershipTypes[0], mobile: '', ...withoutNull(fields) };
 				return {
@@ -149,14 +159,31 @@ export function importedMembersService({
 		/** Sets the values; an empty one is removed. */
 		change,
 
+		/** The member's photo becomes another one, or none. The earlier one is kept, so that it can be restored. */
+		async replacePhoto(tx: Tx, memberId: string, { by, keepAt }: { by: Place | null; keepAt: Place }) {
+			const { member } = (await queries.memberById(tx, memberId))!;
+			const place = photoOf(member);
+			await uploads.move(tx, place, keepAt);
+			if (by && !(await uploads.move(tx, by, place))) throw new Error(`The photo of member ${memberId} is gone.`);
+		},
+
 		/** Sets the values from before an import, unless one of them was changed since. */
-		async restore(tx: Tx, memberId: string, changes: readonly { field: string; before: string; after: string }[]) {
+		async restore(
+			tx: Tx,
+			memberId: string,
+			changes: readonly { field: string; before: string; after: string }[],
+			earlierPhoto: Place,
+		) {
 			const [member] = await toKnown(tx, await queries.lockMembers(tx, [memberId]));
 			const isAsImported = ({ field, after }: { field: string; after: string }) =>
 				plainText(member?.values[field]) === after && !(field === 'email' && member?.usesLogin);
 			if (!member || member.erased || !changes.every(isAsImported))
 				throw conflict(`${member?.userId ?? 'A member'} was changed after the import, so it cannot be undone.`);
 			await change(tx, memberId, Object.fromEntries(changes.map(({ field, before }) => [field, before])));
+			if (!changes.some(({ field }) => field === photoField)) return;
+			const place = photoOf((await queries.memberById(tx, memberId))!.member);
+			await uploads.removeOwned(tx, place.owner, [place.field]);
+			await uploads.move(tx, earlierPhoto, place);
 		},
 
 		/** Removes members of an import that nothing refers to and whose accounts nobody has used. */
@@ -176,10 +203,14 @@ export function importedMembersService({
 					'Members of this import were invited already, or have notes, bookings or other entries, so it cannot be undone.',
 				);
 			}
+			for (const id of memberIds) await uploads.removeOwned(tx, memberSubject(id));
 			await accounts.remove(tx, accountIds);
 		},
 	};
 }
+
+const photoField = 'photo';
+const photoOf = (member: MemberRow['member']): Place => ({ owner: ownSubject(member), field: photoField });
 
 /** PostgreSQL refuses to delete a row that another one refers to. */
 const isStillReferenced = (error: unknown) =>

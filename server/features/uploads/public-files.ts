@@ -13,6 +13,7 @@ export const extensionOf = {
 	'video/mp4': 'mp4',
 	'video/webm': 'webm',
 	'application/pdf': 'pdf',
+	'application/zip': 'zip',
 } as const satisfies Record<FileType, string>;
 
 const isVideo = (type: FileType) => type.startsWith('video/');

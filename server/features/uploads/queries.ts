@@ -103,20 +103,50 @@ export async function releaseReplaced(
 		.where(and(ownedBy(owner), notRemoved, or(...replaced)));
 }
 
-/** The pictures of `from` become those of `to`, whose own pictures of the same fields are released. */
+/** The pictures of `from` become those of `to`, whose own pictures of the same fields are released. Returns the fields. */
 export async function transferOwned(tx: Tx, { from, to, now }: { from: Owner; to: Owner; now: Date }) {
 	const owned = await uploadsOf(tx, from);
-	if (owned.length === 0) return;
-	await releaseReplaced(tx, {
-		owner: to,
-		files: owned.map(({ id, claimedField }) => ({ id, field: claimedField! })),
-		now,
-	});
+	if (owned.length === 0) return [];
+	const files = owned.map(({ id, claimedField }) => ({ id, field: claimedField! }));
+	await releaseReplaced(tx, { owner: to, files, now });
 	await tx
 		.update(uploads)
 		.set({ claimedByKind: to.kind, claimedById: to.id, claimedAt: now })
 		.where(and(ownedBy(from), notRemoved));
+	return files.map(({ field }) => field);
 }
+
+/** A file of one owner, by its field. */
+export type Place = { owner: Owner; field: string };
+const at = ({ owner, field }: Place) => and(ownedBy(owner), eq(uploads.claimedField, field), notRemoved);
+
+/** Gives one file to another owner. Returns whether there was one. The new owner has none in this field. */
+export async function moveFile(tx: Tx, { from, to, now }: { from: Place; to: Place; now: Date }): Promise<boolean> {
+	const moved = await tx
+		.update(uploads)
+		.set({ claimedByKind: to.owner.kind, claimedById: to.owner.id, claimedField: to.field, claimedAt: now })
+		.where(at(from))
+		.returning({ id: uploads.id });
+	return moved.length > 0;
+}
+
+/** The fingerprints of the files that these owners have in a field. */
+export const hashesIn = (tx: Db | Tx, field: string, owners: readonly Owner[]) =>
+	tx
+		.select({ id: uploads.claimedById, sha256: uploads.sha256 })
+		.from(uploads)
+		.where(
+			and(
+				inArray(
+					uploads.claimedById,
+					owners.map(({ id }) => id),
+				),
+				inArray(uploads.claimedByKind, [...new Set(owners.map(({ kind }) => kind))]),
+				eq(uploads.claimedField, field),
+				isNotNull(uploads.claimedAt),
+				notRemoved,
+			),
+		);
 
 const inFields = (fields: readonly string[] | undefined) => fields && inArray(uploads.claimedField, [...fields]);
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { UploadedImage, UploadedPrivatePdf, UploadPreset } from '#contract/core/uploads.ts';
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
@@ -12,19 +13,23 @@ import { displayName } from './display-name.ts';
 import { type DocumentLink, documentLinks, uploadLinks, type Viewer } from './links.ts';
 import { pdfs, refuseBadPdf } from './pdfs.ts';
 import { extensionOf, publicFiles, smallVersions } from './public-files.ts';
-import type { Owner, Upload } from './queries.ts';
+import type { Owner, Place, Upload } from './queries.ts';
 import * as queries from './queries.ts';
 import { sealPlainDocuments } from './seal-documents.ts';
+import { storeArchive } from './store-archive.ts';
 import { storeImage, storePublicPicture } from './store-image.ts';
 import { sweep } from './sweep.ts';
 import { unclaimedRoom } from './unclaimed.ts';
 import { videos } from './videos.ts';
 
 export { pdfSizes } from './pdfs.ts';
-export type { Owner };
+export type { Owner, Place };
 
 /** A person opens a private document. */
 export type View = { uploadId: string; viewer: string; owner: Owner; field: string };
+
+/** A file that comes with a name, from a network. */
+type OwnedFile = { name: string; network: string };
 
 /** A picture that pages may show. */
 export type PublicPicture = {
@@ -116,6 +121,40 @@ export function uploadsService({
 			return { secure_url: links.make(id, token), bytes: bytes.length };
 		},
 
+		/** A picture that belongs to an owner from the start: checked and encrypted like the one of an applicant. */
+		async acceptOwned({ bytes, name, network, owner, field }: Place & OwnedFile & { bytes: Uint8Array }) {
+			await scan?.([bytes]);
+			const image = await makeImage(bytes);
+			const { width, height } = image;
+			const id = ids.uuid();
+			const key = sealedKey(`${id.slice(0, 2)}/${id}.${extensionOf[image.contentType]}`);
+			await storeImage(store, {
+				...{ id, preset: 'documents', key, image, network },
+				tokenHash: hashOf(ids.secret(24)),
+				displayName: displayName(name),
+				...{ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: clock.now() },
+			});
+			return { width, height };
+		},
+
+		/** An archive of pictures, encrypted and without an address. `bytes` is its exact size. */
+		acceptArchive: (file: OwnedFile & { stream: Readable; bytes: number; place: Place }) =>
+			storeArchive({ ...store, ids }, { ...file, tokenHash: hashOf(ids.secret(24)) }),
+
+		/** The content of a file, by its owner and field. */
+		async open({ owner, field }: Place): Promise<Readable | undefined> {
+			const upload = (await queries.uploadsOf(db, owner)).find(({ claimedField }) => claimedField === field);
+			return upload && (await stored(upload)).stream;
+		},
+
+		move: (tx: Tx, from: Place, to: Place) => queries.moveFile(tx, { from, to, now: clock.now() }),
+
+		/** The fingerprints of the files that these owners have in a field, by the id of the owner. */
+		async hashesIn(tx: Db | Tx, field: string, owners: readonly Owner[]) {
+			const found = owners.length > 0 ? await queries.hashesIn(tx, field, owners) : [];
+			return new Map(found.map(({ id, sha256 }) => [id!, sha256]));
+		},
+
 		/**
 		 * To be called in the transaction that writes the owner. Refuses addresses that are unknown, another owner's, removed
 		 * or used twice, with a message per field. Repeating the call changes nothing; a new address releases the old picture.
@@ -124,7 +163,7 @@ export function uploadsService({
 
 		ownersOf,
 
-		/** The pictures of one owner become those of another and replace the ones of the same fields. */
+		/** The pictures of one owner become those of another and replace the ones of the same fields. Returns the fields. */
 		transfer: (tx: Tx, from: Owner, to: Owner) => queries.transferOwned(tx, { from, to, now: clock.now() }),
 
 		async documentsOf(owner: Owner) {
@@ -136,6 +175,7 @@ export function uploadsService({
 				height: upload.height,
 				bytes: upload.bytes,
 				contentType: upload.contentType,
+				sha256: upload.sha256,
 				displayName: upload.displayName,
 			}));
 		},

@@ -5,10 +5,14 @@ import type { Image } from '#server/core/storage/image.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 import { extensionOf, smallVersions } from './public-files.ts';
+import type { Upload } from './queries.ts';
 import * as queries from './queries.ts';
 import type { FileType } from './tables.ts';
 
 export type ImageStore = { db: Db; storage: Storage; clock: Clock };
+
+/** An owner from the start, for files that the server itself unpacks. */
+export type Claim = Pick<Upload, 'claimedByKind' | 'claimedById' | 'claimedField' | 'claimedAt'>;
 
 /** A PDF has no width and height. */
 type StoredFile = Pick<Image, 'bytes' | 'width' | 'height'> & { contentType: FileType };
@@ -21,7 +25,7 @@ type NewFile = {
 	image: StoredFile;
 	displayName: string;
 	network: string;
-};
+} & Partial<Claim>;
 
 /** Longer than storing a picture takes. */
 const storingMs = 3_600_000;

@@ -8,13 +8,14 @@ import type { ImageType } from '#server/core/storage/image.ts';
 export const uploadPreset = pgEnum('upload_preset', uploadPresets);
 
 type VideoType = `video/${VideoFormat}`;
-export type FileType = ImageType | VideoType | 'application/pdf';
+export type FileType = ImageType | VideoType | 'application/pdf' | 'application/zip';
 
 /** What a document belongs to. A file of a note has the id of the application as its owner, and the id of the note as its field. */
 export type OwnerKind =
 	| 'application'
 	| 'application-note'
 	| 'member'
+	| 'member-import'
 	| 'member-request'
 	| 'member-correction'
 	| 'correction-attachment';
@@ -63,12 +64,12 @@ export const uploads = pgTable(
 		check('uploads_media_are_not_claimed', sql`${table.preset} = 'documents' or ${table.claimedAt} is null`),
 		check(
 			'uploads_content_type',
-			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm', 'application/pdf')`,
+			sql`${table.contentType} in ('image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm', 'application/pdf', 'application/zip')`,
 		),
-		// A PDF has no width and height.
+		// A PDF and an archive have no width and height.
 		check(
 			'uploads_size',
-			sql`${table.bytes} > 0 and (${table.width} > 0 and ${table.height} > 0) = (${table.contentType} <> 'application/pdf')`,
+			sql`${table.bytes} > 0 and (${table.width} > 0 and ${table.height} > 0) = (${table.contentType} not in ('application/pdf', 'application/zip'))`,
 		),
 		check('uploads_display_name', sql`length(${table.displayName}) between 1 and 100`),
 	],

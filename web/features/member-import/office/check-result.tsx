@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
+import { type ImportPhotos, type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
 import { InvalidInput } from '#web/core/errors.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -40,6 +40,7 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 					/>
 				</Notice>
 			)}
+			{data.photos && <PhotosFound photos={data.photos} />}
 			<ActionRow phone="stack">
 				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
 				<Button look="line" onClick={() => setChoosing(true)}>
@@ -62,6 +63,14 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 		</>
 	);
 }
+
+const PhotosFound = ({ photos: { files, used, unused } }: { photos: ImportPhotos }) => (
+	<p>
+		{used.toLocaleString('en')} of {files.toLocaleString('en')} photos belong to a row.
+		{unused.length > 0 &&
+			` No row names ${unused.join(', ')}${files - used > unused.length ? ` and ${files - used - unused.length} others` : ''}.`}
+	</p>
+);
 
 function ApplyDialog({ data, hash, onChange, onRefetch, onClose }: Props & { hash: string; onClose: () => void }) {
 	const { id, verdicts, undecided } = data;

@@ -24,6 +24,7 @@ import { ColumnsForm } from './columns-form.tsx';
 import styles from './import.module.css';
 import { rowsText, stateLabels, summaryOf } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
+import { PhotosForm } from './photos-form.tsx';
 
 export const meta = officeMeta('Import members');
 
@@ -78,6 +79,7 @@ function Step({ data, onChange, onRefetch }: StepProps) {
 			return (
 				<>
 					<ColumnsForm data={data} onChecked={onChange} />
+					<PhotosForm key={data.photos?.files} data={data} onChange={onChange} />
 					<Discard id={data.id} onMoved={onRefetch} />
 				</>
 			);
@@ -87,6 +89,7 @@ function Step({ data, onChange, onRefetch }: StepProps) {
 			return (
 				<>
 					<CheckResult data={data} onChange={onChange} onRefetch={onRefetch} />
+					<PhotosForm data={data} onChange={onChange} />
 					<Discard id={data.id} onMoved={onRefetch} />
 				</>
 			);
@@ -110,7 +113,7 @@ function Step({ data, onChange, onRefetch }: StepProps) {
 const Progress = ({
 	title,
 	text,
-	data: { rows, done },
+	data: { state, rows, done, photos },
 	children,
 }: {
 	title: string;
@@ -122,7 +125,10 @@ const Progress = ({
 		<h2 id="progress-title">{title}</h2>
 		<progress className={styles.progress} max={rows} value={done} aria-labelledby="progress-title" />
 		<p className="muted" role="status">
-			{done.toLocaleString('en')} of {rowsText(rows)}. {text}
+			{state === 'CHECKING' && photos && photos.read < photos.files
+				? `${photos.read.toLocaleString('en')} of ${photos.files.toLocaleString('en')} photos.`
+				: `${done.toLocaleString('en')} of ${rowsText(rows)}.`}{' '}
+			{text}
 		</p>
 		{children && <ActionRow space="none">{children}</ActionRow>}
 	</section>

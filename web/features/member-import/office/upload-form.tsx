@@ -7,14 +7,16 @@ import {
 	memberImportEndpoints,
 	requiredImportFields,
 } from '#contract/member-import.office.ts';
-import { InvalidInput } from '#web/core/errors.ts';
+import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { upload } from '#web/core/upload.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
 import styles from './import.module.css';
+import { checkZip, sendPhotos, ZipField } from './photos-form.tsx';
+import { sendFile } from './send-file.ts';
 
 const { uploadMemberImport } = memberImportEndpoints;
 const today = () => clubDay(new Date());
@@ -23,6 +25,7 @@ const today = () => clubDay(new Date());
 export function UploadForm() {
 	const navigate = useNavigate();
 	const [file, setFile] = useState<File>();
+	const [zip, setZip] = useState<File>();
 	const [exportedOn, setExportedOn] = useState(today);
 	const [progress, setProgress] = useState<number>();
 	const { form, busy, failure, fieldErrors, submit } = useSubmit(
@@ -31,20 +34,18 @@ export function UploadForm() {
 			if (!exportedOn) throw new InvalidInput({ exportedOn: 'Choose the date of the list.' });
 			if (file.size > importLimits.bytes)
 				throw new InvalidInput({ file: 'The file is larger than 20 MB. Remove pictures, or split it.' });
-			const query = new URLSearchParams({ name: file.name.slice(0, 200), exportedOn });
-			// Browsers give the same kind of file different types, or none.
-			const body = new File([file], file.name, { type: 'application/octet-stream' });
+			if (zip) checkZip(zip);
+			const { path, response } = uploadMemberImport;
 			try {
-				const { id } = await upload(`${uploadMemberImport.path}?${query}`, body, uploadMemberImport.response, {
-					signedIn: true,
-					onProgress: setProgress,
-				});
+				const { id } = await sendFile(path, { exportedOn }, file, response, setProgress);
+				// The list is there already, and its page asks for the photos again.
+				if (zip) await sendPhotos(id, zip, setProgress).catch((error) => toast.error(failureText(error)));
 				void navigate(`/admin/member-import/${id}`);
 			} finally {
 				setProgress(undefined);
 			}
 		},
-		{ fields: ['file', 'exportedOn'] },
+		{ fields: ['file', 'photos', 'exportedOn'] },
 	);
 	return (
 		<form
@@ -70,6 +71,7 @@ export function UploadForm() {
 					/>
 				)}
 			</Field>
+			<ZipField error={fieldErrors.photos} onChoose={setZip} />
 			<TextField
 				label="Date of the list"
 				name="exportedOn"
