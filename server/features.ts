@@ -8,6 +8,7 @@ import { course } from './features/course/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
+import { letters } from './features/letters/feature.ts';
 import { listSettings } from './features/list-settings/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
 import { mailPreferences } from './features/mail-preferences/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
 	memberRequests,
 	memberImport,
 	enquiries,
+	letters,
 	lockers,
 	course,
 	mailings,

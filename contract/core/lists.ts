@@ -40,6 +40,10 @@ export const rowIds = z
 	.array(z.uuid('This is not a row of the list.'))
 	.check(z.minLength(1, 'Please select something'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`));
 
+/** The ids of rows in an address, separated by commas, for a file about them. */
+export const idsInQuery = (rule: string) =>
+	z.string(rule).check(z.refine((text) => rowIds.safeParse(text.split(',')).success, rule));
+
 /** The same action for several rows. */
 export const bulkBody = <const A extends readonly [string, ...string[]]>(actions: A) =>
 	z.object({ action: z.enum(actions), ids: rowIds });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { visitorLeft } from './http/visitor-left.ts';
 import { banglaFont, withBangla } from './pdf-bangla.ts';
 import { queues } from './queues.ts';
@@ -54,7 +55,7 @@ export class PdfTags {
 /** The bytes of a PDF document that `draw` has drawn. The library is large, so it is loaded on first use. */
 export const drawPdf = (
 	options: PDFKit.PDFDocumentOptions,
-	draw: (pdf: PDFKit.PDFDocument, tags: PdfTags) => void,
+	draw: (pdf: PDFKit.PDFDocument, tags: PdfTags) => void | Promise<void>,
 ): Promise<Buffer> =>
 	queues.pdfs.run(async () => {
 		const [{ default: PDFDocument }, bangla] = await Promise.all([import('pdfkit'), banglaFont()]);
@@ -72,8 +73,16 @@ export const drawPdf = (
 			pdf.on('error', reject);
 		});
 		const tags = new PdfTags(pdf);
-		draw(pdf, tags);
+		await draw(pdf, tags);
 		tags.end();
 		pdf.end();
 		return bytes;
 	}, visitorLeft());
+
+/** Draws one after the other and lets the server do other work in between: a hundred letters take about a second. */
+export async function drawInTurn<Item>(items: readonly Item[], draw: (item: Item, index: number) => void) {
+	for (const [index, item] of items.entries()) {
+		draw(item, index);
+		await otherWork();
+	}
+}

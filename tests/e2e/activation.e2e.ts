@@ -43,9 +43,9 @@ test('imported members are invited by email and by letter, activate their accoun
 	await expect(office.getByText('Not invited')).toBeVisible();
 	await expect(office.getByRole('button', { name: /credentials/ })).toHaveCount(0);
 	const letters = office.waitForEvent('download');
-	await office.getByRole('button', { name: 'Print a letter…' }).click();
+	await office.getByRole('button', { name: 'Print a login letter…' }).click();
 	await expectAccessible(office);
-	await dialog.getByRole('button', { name: 'Print a letter' }).click();
+	await dialog.getByRole('button', { name: 'Print a login letter' }).click();
 	const [letter] = pdfText(await readFile(await (await letters).path()));
 	await expect(office.getByText(/^Letter printed on/)).toBeVisible();
 	await expectAccessible(office);

@@ -28,6 +28,9 @@ const lists: readonly Screen[] = [
 	screen('/admin/payments/statement'),
 	screen('/admin/payments/manual'),
 	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
+	screen('/admin/letters/templates'),
+	screen('/admin/letters/templates/new'),
+	screen('/admin/letters/print', { name: 'admin-letters-print' }),
 	screen('/admin/nonsense', { name: 'admin-not-found' }),
 	screen('/admin/members?q=nobody', { name: 'admin-members-none' }),
 	screen('/admin/members?state=not-activated', {
@@ -67,11 +70,22 @@ const details: readonly Screen[] = [
 	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
 	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
-	...['payments', 'cards', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
+	...['payments', 'cards', 'letters', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
 		name: `admin-member-${part}`,
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
 	})),
 	{ name: 'admin-member-correct', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '/correct') },
+	{ name: 'admin-letter', path: linked('/admin/letters?q=Kamrul', 'DGCC/') },
+	{
+		name: 'admin-letter-new',
+		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=letters'),
+		act: async (page) => {
+			await page.getByRole('link', { name: 'Write a letter' }).click();
+			await page.getByLabel('Template').selectOption('Reminder to collect the card (Bangla)');
+			await press('Show the letters')(page);
+			await page.getByRole('article').waitFor();
+		},
+	},
 	screen('/admin/member-corrections'),
 	{ name: 'admin-member-correction', path: linked('/admin/member-corrections', 'Kamrul Hasan') },
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
@@ -134,7 +148,7 @@ const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-request', application, /Request information/),
 	dialog('admin-dialog-disable', member, /Disable/),
 	dialog('admin-dialog-invite', linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury'), /^Invite/),
-	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a new letter/),
+	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a new login letter/),
 	dialog('admin-dialog-import', linked('/admin/member-import', 'members-corrected.csv'), 'Import'),
 	dialog('admin-dialog-slip', '/admin/payments/manual', /^Confirm/),
 	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),

@@ -2,7 +2,7 @@ import { create as createQr } from 'qrcode';
 import { scanPart } from '#contract/activation.ts';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { longClubDate } from '#server/core/club-date.ts';
-import { canDraw, drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
+import { canDraw, drawInTurn, drawPdf, type PdfTags, pdfFont } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 import { readCrest } from '#server/core/pdf-letterhead.ts';
 
@@ -39,7 +39,7 @@ export async function lettersPdf(letters: readonly Letter[], texts: LetterTexts)
 		pdf.registerFont('text', pdfFont('inter'));
 		pdf.registerFont('strong', pdfFont('inter-semibold'));
 		pdf.registerFont('title', pdfFont('fraunces'));
-		for (const [index, letter] of letters.entries()) {
+		return drawInTurn(letters, (letter, index) => {
 			const place = index % perPage;
 			if (place === 0 && index > 0) pdf.addPage();
 			const top = place * height;
@@ -49,7 +49,7 @@ export async function lettersPdf(letters: readonly Letter[], texts: LetterTexts)
 				});
 			drawHead({ pdf, tags, top }, texts, crest);
 			drawLetter({ pdf, tags, top }, letter, texts);
-		}
+		});
 	});
 }
 

@@ -1,7 +1,7 @@
 import { toBuffer as drawQr } from 'qrcode';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { nextCardFrom } from '#contract/members.ts';
-import { drawPdf, type PdfTags } from '#server/core/pdf.ts';
+import { drawInTurn, drawPdf, type PdfTags } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 import { readCrest } from '#server/core/pdf-letterhead.ts';
 import { cutPicture } from '#server/core/storage/image.ts';
@@ -50,16 +50,13 @@ export const cardTexts = async (content: ContentService): Promise<CardTexts> => 
 /** Cards, each on two pages of its own size: front and back. */
 export async function cardsPdf(cards: readonly CardFace[], texts: CardTexts): Promise<Buffer> {
 	const fronts = await drawingsOf(cards, texts);
-	return drawPdf(
-		{ size: [width, height], margin: 0, autoFirstPage: false, info: infoOf(cards, texts) },
-		(pdf, tags) => {
-			for (const front of fronts) {
-				pdf.addPage();
-				front(pdf, tags);
-				pdf.addPage();
-				drawBack(pdf, tags, texts);
-			}
-		},
+	return drawPdf({ size: [width, height], margin: 0, autoFirstPage: false, info: infoOf(cards, texts) }, (pdf, tags) =>
+		drawInTurn(fronts, (front) => {
+			pdf.addPage();
+			front(pdf, tags);
+			pdf.addPage();
+			drawBack(pdf, tags, texts);
+		}),
 	);
 }
 
@@ -71,14 +68,16 @@ const onSheet = columns * rows;
 export async function cardSheetsPdf(cards: readonly CardFace[], texts: CardTexts): Promise<Buffer> {
 	const fronts = await drawingsOf(cards, texts);
 	const back: Drawing = (pdf, tags) => drawBack(pdf, tags, texts);
-	return drawPdf({ size: 'A4', margin: 0, autoFirstPage: false, info: infoOf(cards, texts) }, (pdf, tags) => {
-		for (let start = 0; start < fronts.length; start += onSheet) {
-			const sheet = fronts.slice(start, start + onSheet);
+	const sheets = Array.from({ length: Math.ceil(fronts.length / onSheet) }, (_, index) =>
+		fronts.slice(index * onSheet, (index + 1) * onSheet),
+	);
+	return drawPdf({ size: 'A4', margin: 0, autoFirstPage: false, info: infoOf(cards, texts) }, (pdf, tags) =>
+		drawInTurn(sheets, (sheet) => {
 			drawSheet(pdf, tags, sheet, (column) => column);
 			// Turned over its long side, the left column is on the right.
 			drawSheet(pdf, tags, sheet.fill(back), (column) => columns - 1 - column);
-		}
-	});
+		}),
+	);
 }
 
 const infoOf = (cards: readonly CardFace[], { club }: CardTexts) => ({

@@ -45,6 +45,7 @@ export type Membership = {
 	memberSince: Date;
 	/** Nobody can log in: the login is disabled, or the state of the membership allows none. */
 	loginClosed: boolean;
+	erased: boolean;
 	/** Today. */
 	state: MemberState;
 	/** The last day of a state that ends by itself. */
@@ -69,9 +70,20 @@ const membershipOf = (row: MemberRow, now: Date): Membership => {
 		registrationStatus: registrationStatusOf(member),
 		memberSince: member.createdAt,
 		loginClosed: disabledAt !== null || isLoginClosed(state),
+		erased: member.erasedAt !== null,
 		state,
 		stateUntil: until,
 	};
+};
+
+const addressLines = ({ member }: MemberRow): string[] => {
+	const address = member.details.presentAddress;
+	return typeof address === 'string'
+		? address
+				.split('\n')
+				.map((line) => line.trim())
+				.filter(Boolean)
+		: [];
 };
 
 /** Jobs of an earlier version have no time of the request. */
@@ -197,14 +209,12 @@ export function membersService({
 		/** The lines of the present address, for a letter. None if it is not known. */
 		async addressLinesOf(memberId: string): Promise<string[]> {
 			const row = await queries.memberById(db, memberId);
-			const address = row?.member.details.presentAddress;
-			return typeof address === 'string'
-				? address
-						.split('\n')
-						.map((line) => line.trim())
-						.filter(Boolean)
-				: [];
+			return row ? addressLines(row) : [];
 		},
+
+		/** The same of several members. */
+		addressesOf: async (memberIds: readonly string[]): Promise<Map<string, string[]>> =>
+			new Map((await queries.membersByIds(db, memberIds)).map((row) => [row.member.id, addressLines(row)])),
 
 		/** The applications of members who have this mobile number today. */
 		applicationsByMobile: async (mobile: string): Promise<string[]> =>

@@ -56,3 +56,14 @@ export async function openApplication(page: Page, email: string) {
 	await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
 	await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f-]{36}/);
 }
+
+/** Imports members from a file, from any page of the office. */
+export async function importMembers(page: Page, file: Buffer) {
+	await page.getByRole('link', { name: 'Import members' }).click();
+	await page.getByLabel('File').setInputFiles({ name: 'members.csv', mimeType: '', buffer: file });
+	await page.getByRole('button', { name: 'Upload' }).click();
+	await page.getByRole('button', { name: 'Check the rows' }).click();
+	await page.getByRole('button', { name: 'Import', exact: true }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+	await expect(page.getByText(/^\d+ new members?, /)).toBeVisible();
+}

@@ -57,6 +57,24 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 	return { attempt };
 }
 
+async function createLetters(office: Call, memberIds: string[]) {
+	const { letters } = await office<{ letters: { id: string }[] }>('POST', '/api/admin/letters', {
+		requestId: crypto.randomUUID(),
+		memberIds,
+		template: 'Certificate of membership',
+		language: 'en',
+		subject: 'Certificate of membership',
+		body: 'This is to certify that {name} has been a member of the club since {joined}.',
+		signer: 'Secretary',
+	});
+	await office('POST', '/api/admin/letters/dispatch', {
+		ids: [letters[0]!.id],
+		way: 'courier',
+		on: clubDay(new Date()),
+		note: 'Courier number 4471',
+	});
+}
+
 /** Changes that the office makes to members, and requests from two members. */
 export async function createMemberWork(api: Api, office: Call, people: People) {
 	const { paid, slipPaid, suspended } = people;
@@ -87,6 +105,7 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 	const [card] = await office<{ id: string }[]>('GET', `/api/admin/members/${paid.memberId}/cards`);
 	await office('POST', `/api/admin/cards/${card!.id}/end`, { state: 'lost', note: 'Left on the ferry.' });
 	await office('POST', '/api/admin/cards', { memberIds });
+	await createLetters(office, memberIds);
 	await office('POST', `/api/admin/members/${paid.memberId}/corrections`, {
 		values: { lastName: 'Hassan', nationality: 'Bangladesh' },
 		reason: 'As on the passport.',

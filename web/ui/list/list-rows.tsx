@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Query } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -34,10 +34,15 @@ export function ListRows<Row extends { id: string | number }>({
 	/** What can be done with several rows at once. */
 	bulk?: Bulk<Row>;
 }) {
+	const navigate = useNavigate();
 	const setup = useListSettings();
 	const selection = useSelection(data?.items ?? [], refetch);
-	const [asking, setAsking] = useState<BulkAction<Row>>();
+	// By its label, because the page may make new actions while it asks.
+	const [askingFor, setAskingFor] = useState<string>();
 	const { selecting, selected, busy, run } = selection;
+	const asking = bulk?.actions.find(
+		(action): action is BulkAction<Row> => action.label === askingFor && 'ask' in action,
+	);
 	const empty = data?.items.length === 0 && !isFetching;
 	if (error) return <LoadError what={label} error={error} onRetry={refetch} />;
 	return (
@@ -70,12 +75,15 @@ export function ListRows<Row extends { id: string | number }>({
 				<SelectionBar
 					count={selected.length}
 					busy={busy}
-					actions={bulk.actions.map((action) => ({
-						label: action.label,
-						look: action.look,
-						count: selected.filter(action.applies).length,
-						run: () => (action.ask ? setAsking(action) : void run(action)),
-					}))}
+					actions={bulk.actions.map((action) => {
+						const rows = selected.filter(action.applies);
+						if ('to' in action) {
+							const open = () => void navigate(action.to(rows.map(({ id }) => String(id))));
+							return { label: action.label, look: undefined, count: rows.length, run: open };
+						}
+						const start = () => (action.ask ? setAskingFor(action.label) : void run(action));
+						return { label: action.label, look: action.look, count: rows.length, run: start };
+					})}
 					onCancel={selection.stop}
 				/>
 			)}
@@ -83,9 +91,9 @@ export function ListRows<Row extends { id: string | number }>({
 				<AskFirst
 					action={asking}
 					count={selected.filter(asking.applies).length}
-					onClose={() => setAsking(undefined)}
+					onClose={() => setAskingFor(undefined)}
 					onConfirm={(reason) => {
-						setAsking(undefined);
+						setAskingFor(undefined);
 						void run(asking, reason);
 					}}
 				/>
@@ -123,6 +131,7 @@ function AskFirst<Row>({
 			onClose={onClose}
 		>
 			<p className="muted">{ask!.text}</p>
+			{ask!.fields}
 			{ask!.reason && (
 				<TextAreaField
 					label="Reason"

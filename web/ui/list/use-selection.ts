@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BulkResult } from '#contract/core/lists.ts';
 import { failureText } from '#web/core/errors.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,10 +14,15 @@ export type BulkAction<Row> = {
 	/** The message afterwards, such as "3 events are published." */
 	done: (count: number) => string;
 	undo?: (ids: string[]) => Promise<unknown>;
-	/** Asks first. With `reason`, a reason must be written. */
-	ask?: { title: (count: number) => string; text: string; reason?: true };
+	/** Asks first. With `reason`, a reason must be written; `fields` are further fields, whose values the page has. */
+	ask?: { title: (count: number) => string; text: string; reason?: true; fields?: ReactNode };
 };
-export type Bulk<Row> = { nameOf: (row: Row) => string; actions: readonly BulkAction<Row>[] };
+/** A page for several rows, such as a letter to all of them. */
+export type BulkLink<Row> = Pick<BulkAction<Row>, 'label' | 'applies'> & { to: (ids: string[]) => string };
+export type Bulk<Row> = {
+	nameOf: (row: Row) => string;
+	actions: readonly (BulkAction<Row> | BulkLink<Row>)[];
+};
 
 type AnyRow = { id: string | number };
 

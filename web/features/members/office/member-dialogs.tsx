@@ -86,8 +86,8 @@ export const InviteDialog = ({ member, onDone, onClose }: DialogProps) => (
 
 export const LetterDialog = ({ member, onDone, onClose }: DialogProps) => (
 	<ActionDialog
-		title={`Print a letter for ${member.name}?`}
-		confirmLabel="Print a letter"
+		title={`Print a login letter for ${member.name}?`}
+		confirmLabel="Print a login letter"
 		action={async () => oneDone(await printLetters([member.id]), 'The letter is saved as letters.pdf.')}
 		onDone={onDone}
 		onClose={onClose}

@@ -28,6 +28,7 @@ import {
 	sendCredentials,
 	WithdrawChangeDialog,
 } from './member-dialogs.tsx';
+import { MemberLetters } from './member-letters.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberNotices } from './member-notices.tsx';
 import { MemberPayments } from './member-payments.tsx';
@@ -80,6 +81,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
 		content: ({ member }) => <MemberPayments member={member} />,
 	},
 	{ id: 'cards', label: 'Cards', content: ({ member }) => <MemberCards member={member} /> },
+	{ id: 'letters', label: 'Letters', content: ({ member }) => <MemberLetters member={member} /> },
 	{
 		id: 'events',
 		label: 'Events',
@@ -190,7 +192,7 @@ function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (ac
 	if (!way && !member.email) return null;
 	const label = {
 		invite: member.invitation ? 'Invite again' : 'Invite',
-		letter: member.invitation ? 'Print a new letter' : 'Print a letter',
+		letter: member.invitation ? 'Print a new login letter' : 'Print a login letter',
 		credentials: sendCredentials(member),
 	}[way ?? 'credentials'];
 	return (

@@ -29,15 +29,16 @@ const rows = {
 	disabled: row(4, 'Zaman Gulshan', { disabledAt: '2031-03-10T00:00:00.000Z' }),
 };
 
-async function selectAll(actions: Parameters<typeof fakeServer>[0]) {
+async function selectAll(actions: Parameters<typeof fakeServer>[0] = {}) {
 	logIn();
 	fakeServer({
 		'GET /api/admin/members': () => ({ items: Object.values(rows), total: 4, next: null, previous: null }),
 		...actions,
 	});
-	renderAt('/admin/members', <MembersPage />);
+	const { router } = renderAt('/admin/members', <MembersPage />);
 	await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
 	await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+	return router;
 }
 
 async function confirm(label: string) {
@@ -70,9 +71,16 @@ it('saves the letters of those without an address as a PDF', async () => {
 			return { done: [rows.withoutEmail.id], refused: [], pdf: btoa('%PDF-1.7 \u00ff') };
 		},
 	});
-	await confirm('Print letters');
+	await confirm('Print login letters');
 	await expect.poll(() => files).toHaveLength(1);
 	expect(sent).toEqual([{ ids: [rows.withoutEmail.id] }]);
 	expect(files[0]!.type).toBe('application/pdf');
 	expect([...new Uint8Array(await files[0]!.arrayBuffer())].at(-1)).toBe(0xff);
+});
+
+it('opens the page for a letter to the selected members', async () => {
+	const router = await selectAll();
+	await userEvent.click(screen.getByRole('button', { name: /^Write a letter/ }));
+	const ids = Object.values(rows).map(({ id }) => id);
+	expect(router.state.location).toMatchObject({ pathname: '/admin/letters/new', search: `?members=${ids.join(',')}` });
 });

@@ -22,7 +22,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import type { Bulk, BulkAction } from '#web/ui/list/use-selection.ts';
+import type { Bulk, BulkAction, BulkLink } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { inviteMembers, printLetters, wayToActivate } from './invitations.ts';
@@ -63,12 +63,12 @@ const invitations: Bulk<MemberRow> = {
 			},
 		},
 		{
-			label: 'Print letters',
+			label: 'Print login letters',
 			applies: (row) => wayToActivate(row) === 'letter',
 			run: printLetters,
-			done: (count) => `${count} ${plural(count, 'letter')} to print.`,
+			done: (count) => `${count} login ${plural(count, 'letter')} to print.`,
 			ask: {
-				title: (count) => `Print letters for ${count} ${plural(count, 'member')}?`,
+				title: (count) => `Print login letters for ${count} ${plural(count, 'member')}?`,
 				text: `For members without an email address, three to a page. Each has a new code, valid for ${activationDays} days. Earlier letters stop working.`,
 			},
 		},
@@ -137,6 +137,12 @@ function Members() {
 	);
 }
 
+const letters: BulkLink<MemberRow> = {
+	label: 'Write a letter',
+	applies: () => true,
+	to: (ids) => `/admin/letters/new?members=${ids.join(',')}`,
+};
+
 /** A member whose membership only rests gets a card too, as the server does. */
 function useBulk(): Bulk<MemberRow> {
 	const issueCards = useIssueCards();
@@ -146,7 +152,7 @@ function useBulk(): Bulk<MemberRow> {
 		run: issueCards,
 		done: (count) => `${count} ${plural(count, 'card')} ready to print.`,
 	};
-	return { ...invitations, actions: [...invitations.actions, printCards] };
+	return { ...invitations, actions: [letters, printCards, ...invitations.actions] };
 }
 
 /** `search` is the query string of the list, so that a member's page can link back to the same list. */

@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm';
+import { letterEndpoints, letterListQuery, printLetters } from '#contract/letters.office.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { type LettersService, lettersService } from './service.ts';
+import { letters as lettersTable, letterTemplates } from './tables.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		letters: LettersService;
+	}
+	interface AuditSubjects {
+		letter: true;
+		'letter-template': true;
+	}
+}
+
+const routes: Routes = ({ serve, serveCsv, serveFile }, { letters }) => {
+	serve(letterEndpoints.letters, {}, ({ query }) => letters.list(query));
+	serve(letterEndpoints.letter, {}, ({ params }) => letters.letter(params.id));
+	serve(letterEndpoints.lettersOfMember, {}, ({ params }) => letters.ofMember(params.id));
+	serve(letterEndpoints.previewLetters, {}, ({ body: { memberIds, ...text } }) => letters.preview(memberIds, text));
+	serve(letterEndpoints.issueLetters, {}, ({ actor, body }) => letters.issue(actor, body));
+	serve(letterEndpoints.dispatchLetters, {}, ({ actor, body }) => letters.dispatch(actor, body));
+	serve(letterEndpoints.undoDispatch, {}, ({ actor, body }) => letters.undoDispatch(actor, body.ids));
+	serveCsv(
+		{
+			name: 'letters',
+			summary: 'The register of letters for a spreadsheet',
+			access: 'applications',
+			query: letterListQuery,
+		},
+		({ actor, query }) => letters.csv(actor, query),
+	);
+	serveFile(printLetters, async ({ query }) => ({
+		name: 'letters.pdf',
+		type: 'application/pdf',
+		bytes: await letters.pdf(query.ids.split(',')),
+	}));
+
+	serve(letterEndpoints.letterTemplates, {}, () => letters.templates());
+	serve(letterEndpoints.addLetterTemplate, {}, ({ actor, body }) => letters.addTemplate(actor, body));
+	serve(letterEndpoints.changeLetterTemplate, {}, ({ actor, params, body }) =>
+		letters.changeTemplate(actor, params.id, body),
+	);
+	serve(letterEndpoints.deleteLetterTemplate, {}, async ({ actor, params }) => ({
+		message: `“${await letters.deleteTemplate(actor, params.id)}” is deleted.`,
+	}));
+};
+
+export const letters = defineFeature({
+	name: 'letters',
+	services: (context) => ({ letters: lettersService(context) }),
+	routes: [routes],
+	auditSubjects: {
+		letter: (db, ids) =>
+			db
+				.select({ id: lettersTable.id, name: lettersTable.reference })
+				.from(lettersTable)
+				.where(inArray(lettersTable.id, ids)),
+		'letter-template': (db, ids) =>
+			db
+				.select({ id: letterTemplates.id, name: letterTemplates.name })
+				.from(letterTemplates)
+				.where(inArray(letterTemplates.id, ids)),
+	},
+	memberData: {
+		export: async ({ letters }, memberId) => ({ letters: await letters.allOf(memberId) }),
+		erase: ({ letters }, tx, { id }) => letters.eraseTexts(tx, id),
+	},
+});
