@@ -22,6 +22,7 @@ export const importFieldLabels = {
 	number: 'Member number',
 	firstName: 'First name',
 	lastName: 'Last name',
+	name: 'Full name',
 	category: 'Category',
 	joinedOn: 'Member since',
 	membershipType: 'Membership type',
@@ -38,10 +39,18 @@ export const importFieldLabels = {
 	bloodGroup: 'Blood group',
 	officialHandicap: 'Handicap',
 	photo: 'Photo',
+	status: 'Status',
+	statusFrom: 'Status from',
+	statusUntil: 'Status until',
 } as const;
 export type ImportField = keyof typeof importFieldLabels;
 export const importFields = Object.keys(importFieldLabels) as [ImportField, ...ImportField[]];
 export const requiredImportFields = ['number', 'firstName', 'lastName', 'category', 'joinedOn'] as const;
+/** The required fields for which no column is chosen. A full name has both names. */
+export const missingImportFields = (chosen: readonly (ImportField | null)[]) =>
+	requiredImportFields.filter(
+		(field) => !chosen.includes(field) && !(chosen.includes('name') && (field === 'firstName' || field === 'lastName')),
+	);
 const importField = z.enum(importFields);
 
 export const importStates = ['UPLOADED', 'CHECKING', 'CHECKED', 'APPLYING', 'STOPPED', 'APPLIED', 'UNDONE'] as const;
@@ -97,7 +106,15 @@ export const memberImportDetail = z.object({
 	/** Null without a zip of photos. */
 	photos: z.nullable(importPhotos),
 	/** The columns of the file: header, the first values, and what it was recognised as. */
-	columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), field: z.nullable(importField) })),
+	columns: z.array(
+		z.object({
+			header: z.string(),
+			samples: z.array(z.string()),
+			field: z.nullable(importField),
+			/** What a member owes. It cannot be imported yet. */
+			balance: z.boolean(),
+		}),
+	),
 	/** Names this result of the check, so that nothing else is applied. Null before the check. */
 	hash: z.nullable(z.string()),
 });

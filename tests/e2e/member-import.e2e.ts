@@ -60,7 +60,10 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	});
 	const [first, ...others] = memberLines(3);
 	await office.getByLabel('Photos (optional)').setInputFiles(photos({ 'spare.jpg': picture }));
-	await upload('corrected.csv', csv([[...headers, 'Photo'], [...first!, 'one.jpg'], ...others]));
+	await upload(
+		'corrected.csv',
+		csv([[...headers, 'Photo', 'Balance (Taka)'], [...first!, 'one.jpg', '500'], ...others]),
+	);
 	await expect(office.getByText('1 file in the zip.')).toBeVisible();
 	// What was chosen for the column before is remembered.
 	await expect(office.getByLabel('Lives in')).toHaveValue('presentAddress');
@@ -72,6 +75,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expectAccessible(office);
 	await office.getByRole('button', { name: 'Check the rows' }).click();
 	await expect(office.getByText('1 of 2 photos belong to a row. No row names spare.jpg.')).toBeVisible();
+	await expect(office.getByText('these columns are left out: Balance (Taka).')).toBeVisible();
 	await expect(office.getByRole('link', { name: 'New 3' })).toBeVisible();
 	await office.reload();
 	await office.getByRole('button', { name: 'Import', exact: true }).click();

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
+import type { MembershipStatesService } from '#server/features/members/membership-states.service.ts';
 import type { NamedPhoto } from './check-rows.ts';
 import { type Plan, planOf } from './judge-row.ts';
 import { earlierPhotoPlace, type ImportPhotosService, photoPlace } from './photos.ts';
@@ -12,6 +13,7 @@ import type { RowSeal } from './row-seal.ts';
 const batchSize = 200;
 
 type Written = { id: string; outcome: Outcome; memberId: string | null };
+type Run = { importId: string; actor: { accountId: string; email: string } };
 type Planned = { id: string; plan: Plan; photo: NamedPhoto | null };
 
 /**
@@ -25,11 +27,15 @@ export function rowWriter({
 	audit,
 	importedMembers,
 	photos,
+	membershipStates,
+	emailOf,
 }: {
 	db: Db;
 	clock: Clock;
 	seal: RowSeal;
 	photos: ImportPhotosService;
+	membershipStates: MembershipStatesService;
+	emailOf: (accountId: string) => Promise<string>;
 	audit: AuditService;
 	importedMembers: ImportedMembersService;
 }) {
@@ -40,9 +46,9 @@ export function rowWriter({
 		plan.changes.every(({ field, before }) => (member.values[field] ?? '').replace(/\s+/g, ' ').trim() === before) &&
 		!(member.usesLogin && plan.changes.some(({ field }) => field === 'email'));
 
-	async function write(tx: Tx, importId: string, planned: readonly Planned[]): Promise<Written[]> {
+	async function write(tx: Tx, { importId, actor }: Run, planned: readonly Planned[]): Promise<Written[]> {
 		const creations = planned.flatMap(({ id, plan, photo }) =>
-			plan.do === 'create' ? [{ id, values: plan.values, photo }] : [],
+			plan.do === 'create' ? [{ id, plan, values: plan.values, photo }] : [],
 		);
 		const changes = planned.flatMap(({ id, plan, photo }) => (plan.do === 'change' ? [{ id, plan, photo }] : []));
 		const replacePhoto = (memberId: string, photo: NamedPhoto | null) =>
@@ -93,14 +99,16 @@ export function rowWriter({
 			tx,
 			possible.map(({ values }) => values),
 		);
-		for (const [index, { id, photo }] of possible.entries()) {
+		for (const [index, { id, plan, photo }] of possible.entries()) {
 			const memberId = memberIds[index]!;
+			if (plan.status) await membershipStates.enterImported(tx, actor, memberId, { id, ...plan.status });
 			if (photo) await replacePhoto(memberId, photo);
 			written.push({ id, outcome: 'created', memberId });
 		}
 
 		for (const { id, plan, photo } of changes) {
 			const done = isUnchanged(byId.get(plan.memberId), plan) && !hasTakenEmail(plan);
+			if (done && plan.status) await membershipStates.enterImported(tx, actor, plan.memberId, { id, ...plan.status });
 			if (done && plan.changes.some(({ field }) => field === 'photo')) await replacePhoto(plan.memberId, photo);
 			if (done)
 				await importedMembers.change(
@@ -118,8 +126,11 @@ export function rowWriter({
 	}
 
 	/** Returns false when there is nothing more to do. */
-	const writeBatch = (importId: string) =>
-		db.transaction(async (tx) => {
+	const writeBatch = async (importId: string) => {
+		const appliedBy = (await queries.importById(db, importId))?.appliedBy;
+		if (!appliedBy) return false;
+		const actor = { accountId: appliedBy, email: await emailOf(appliedBy) };
+		return db.transaction(async (tx) => {
 			const record = await queries.lockImport(tx, importId);
 			if (record?.state !== 'APPLYING') return false;
 			const rows = await queries.rowsToApply(tx, importId, batchSize);
@@ -127,12 +138,11 @@ export function rowWriter({
 				const { plans, photo } = seal.result(row);
 				return { id: row.id, plan: planOf(plans, row.decision), photo };
 			});
-			const written = await write(tx, importId, planned);
+			const written = await write(tx, { importId, actor }, planned);
 			if (written.length > 0) await queries.saveOutcomes(tx, written);
 			const done = record.done + rows.length;
 			await queries.setDone(tx, importId, done);
 			// At the end of the transaction, because the log is locked from the first entry on.
-			const actor = { accountId: record.appliedBy! };
 			const fieldsOf = new Map(
 				planned.map(({ id, plan }) => [id, plan.do === 'change' ? plan.changes.map(({ field }) => field) : []]),
 			);
@@ -153,6 +163,7 @@ export function rowWriter({
 			await photos.removeRest(tx, importId);
 			return false;
 		});
+	};
 
 	return async function applyRows(importId: string) {
 		while (await writeBatch(importId));

@@ -18,6 +18,7 @@ const headersOf: Record<ImportField, readonly string[]> = {
 	],
 	firstName: ['first name', 'given name', 'নামের প্রথম অংশ', 'প্রথম নাম'],
 	lastName: ['last name', 'surname', 'family name', 'নামের শেষ অংশ', 'শেষ নাম', 'পদবি'],
+	name: ['name', 'full name', 'member name', 'name of member', 'name of the member', 'নাম', 'পূর্ণ নাম', 'সদস্যের নাম'],
 	category: ['category', 'membership category', 'member category', 'শ্রেণি', 'শ্রেণী', 'সদস্য শ্রেণি', 'ক্যাটাগরি'],
 	joinedOn: [
 		'joined on',
@@ -65,6 +66,9 @@ const headersOf: Record<ImportField, readonly string[]> = {
 	spouseName: ['spouse', 'spouse name', 'name of spouse', 'স্বামী স্ত্রী', 'স্বামী স্ত্রীর নাম'],
 	presentAddress: ['address', 'present address', 'ঠিকানা', 'বর্তমান ঠিকানা'],
 	bloodGroup: ['blood group', 'blood', 'রক্তের গ্রুপ'],
+	status: ['status', 'member status', 'membership status', 'state', 'অবস্থা', 'সদস্যপদের অবস্থা', 'স্ট্যাটাস'],
+	statusFrom: ['status from', 'status since', 'status date', 'date of status', 'অবস্থার তারিখ', 'অবস্থা শুরু'],
+	statusUntil: ['status until', 'status to', 'status till', 'absent until', 'suspended until', 'অবস্থা শেষ'],
 	photo: ['photo', 'photograph', 'picture', 'image', 'photo file', 'photo file name', 'ছবি', 'ছবির নাম', 'ছবির ফাইল'],
 	officialHandicap: ['handicap', 'official handicap', 'hcp', 'হ্যান্ডিক্যাপ'],
 };
@@ -84,6 +88,26 @@ const known = new Map(
 		headers.map((header) => [foldHeader(header), field as ImportField] as const),
 	),
 );
+
+const balanceHeaders = new Set(
+	[
+		'balance',
+		'balance taka',
+		'balance tk',
+		'balance bdt',
+		'balance on',
+		'balance date',
+		'opening balance',
+		'outstanding',
+		'dues',
+		'arrears',
+		'বকেয়া',
+		'স্থিতি',
+		'ব্যালেন্স',
+	].map(foldHeader),
+);
+/** Members have no accounts with balances yet, and the office must know that such a column is left out. */
+export const isBalance = (header: string) => balanceHeaders.has(foldHeader(header));
 
 /**
  * What each column is, by its header. What was chosen for the same header in an earlier import counts more than the list

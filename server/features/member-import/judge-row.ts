@@ -1,12 +1,17 @@
+import { startOfDay } from '#contract/core/club-time.ts';
 import { type ImportField, importFieldLabels, type Verdict } from '#contract/member-import.office.ts';
-import type { KnownMember } from '#server/features/members/imported-members.service.ts';
+import type { StateChoice } from '#contract/membership-states.office.ts';
+import { longClubDate } from '#server/core/club-date.ts';
+import { type KnownMember, statusText } from '#server/features/members/imported-members.service.ts';
 import type { Problem, ReadRow, RowValues } from './read-row.ts';
 
 export type Change = { field: ImportField; before: string; after: string };
+/** The state of a membership that a row asks for. */
+export type NewStatus = { state: StateChoice; from: string; until: string | null };
 /** What would be done with a row. */
 export type Plan =
-	| { do: 'create'; values: RowValues }
-	| { do: 'change'; memberId: string; changes: Change[] }
+	| { do: 'create'; values: RowValues; status?: NewStatus }
+	| { do: 'change'; memberId: string; changes: Change[]; status?: NewStatus }
 	| { do: 'nothing'; memberId: string }
 	| { do: 'leave-out' };
 /** A doubtful row has two plans: one for the same person as the match, one for another person. */
@@ -44,6 +49,7 @@ function changesOf(member: KnownMember, values: RowValues, exportedOn: string, n
 	const changes: Change[] = [];
 	for (const [name, after] of Object.entries(values)) {
 		const field = name as ImportField;
+		if (isOfStatus(field)) continue;
 		const before = plainText(member.values[field]);
 		if (field === 'number' || before === plainText(after)) continue;
 		const changedOn = member.changedOn[field];
@@ -59,9 +65,50 @@ function changesOf(member: KnownMember, values: RowValues, exportedOn: string, n
 	return changes;
 }
 
+const isOfStatus = (field: ImportField) => field === 'status' || field === 'statusFrom' || field === 'statusUntil';
+
+/**
+ * The state that a row asks for. A list that names no day says what is true on its own day. `joined` is the day from which on the
+ * membership can have a state.
+ */
+function statusIn(values: RowValues, joined: string, exportedOn: string, notes: Problem[]): NewStatus | undefined {
+	if (!values.status) return undefined;
+	const from = values.statusFrom ?? (exportedOn < joined ? joined : exportedOn);
+	if (!values.statusFrom) {
+		const message = `The list names no day, so it counts from ${longClubDate(startOfDay(from))}`;
+		notes.push({ field: 'status', message, wrong: false });
+	}
+	return { state: values.status as StateChoice, from, until: values.statusUntil ?? null };
+}
+
+/** The state that a member gets by the row. Undefined if it is that of the member already, or newer on the site. */
+function statusFor(member: KnownMember, values: RowValues, exportedOn: string, notes: Problem[]) {
+	const { status, changedOn } = member;
+	const isSame =
+		values.status === status.state &&
+		(status.state === 'active' ||
+			((values.statusFrom ?? status.from) === status.from && (values.statusUntil ?? status.until) === status.until));
+	if (!values.status || isSame) return undefined;
+	if (changedOn.status && changedOn.status > exportedOn) {
+		const message = `Status was changed on the site on ${changedOn.status}, after the file was written. It stays.`;
+		notes.push({ field: 'status', message, wrong: false });
+		return undefined;
+	}
+	return statusIn(values, member.values.joinedOn!, exportedOn, notes);
+}
+
 function planFor(member: KnownMember, values: RowValues, exportedOn: string, notes: Problem[]): Plan {
 	const changes = changesOf(member, values, exportedOn, notes);
-	return changes.length > 0 ? { do: 'change', memberId: member.id, changes } : { do: 'nothing', memberId: member.id };
+	const status = statusFor(member, values, exportedOn, notes);
+	if (status) changes.push({ field: 'status', before: member.values.status!, after: statusText(status) });
+	if (changes.length === 0) return { do: 'nothing', memberId: member.id };
+	return { do: 'change', memberId: member.id, changes, ...(status && { status }) };
+}
+
+function planForNew(values: RowValues, exportedOn: string, notes: Problem[]): Plan {
+	const isActive = !values.status || values.status === 'active';
+	const status = isActive ? undefined : statusIn(values, values.joinedOn!, exportedOn, notes);
+	return { do: 'create', values, ...(status && { status }) };
 }
 
 const matchOf = ({ candidate, reason }: Likeness): Match =>
@@ -100,7 +147,7 @@ export function judgeRow(
 		return { verdict: 'doubtful', problems: notes, match, plans: { ifSame, ifOther: { do: 'leave-out' } } };
 	}
 
-	const plan: Plan = owner ? planFor(owner, values, exportedOn, notes) : { do: 'create', values };
+	const plan = owner ? planFor(owner, values, exportedOn, notes) : planForNew(values, exportedOn, notes);
 	// What a member has already was accepted before.
 	const touched = new Set(plan.do === 'change' ? plan.changes.map(({ field }) => field) : []);
 	const likeness = likenesses.find(({ fields }) => plan.do === 'create' || fields.some((field) => touched.has(field)));
@@ -108,7 +155,7 @@ export function judgeRow(
 		const { candidate } = likeness;
 		const { email, ...withoutEmail } = values;
 		const other = likenesses.some(({ fields }) => fields.includes('email')) ? withoutEmail : values;
-		const ifOther: Plan = owner ? planFor(owner, other, exportedOn, []) : { do: 'create', values: other };
+		const ifOther = owner ? planFor(owner, other, exportedOn, []) : planForNew(other, exportedOn, []);
 		const ifSame: Plan =
 			'member' in candidate && !owner ? planFor(candidate.member, values, exportedOn, []) : { do: 'leave-out' };
 		return { verdict: 'doubtful', problems: notes, match: matchOf(likeness), plans: { ifSame, ifOther } };

@@ -11,8 +11,11 @@ import {
 import { club } from '#contract/core/club.ts';
 import { latinDigits } from '#contract/core/typed-numbers.ts';
 import { type ImportField, importFieldLabels, requiredImportFields } from '#contract/member-import.office.ts';
+import type { StateChoice } from '#contract/membership-states.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
 import { numberIn } from '#server/features/members/member-record.ts';
 import { readDate } from './read-date.ts';
+import { splitName } from './read-name.ts';
 
 export type Problem = { field: ImportField | null; message: string; wrong: boolean };
 /** `null`: the office wrote “-” to remove the value. A field that is not there stays as it is. */
@@ -61,6 +64,22 @@ const typeNames: Record<string, (typeof membershipTypes)[number]> = {
 	corporate: 'Corporate Membership',
 	কর্পোরেট: 'Corporate Membership',
 };
+
+const stateNames: Record<StateChoice, readonly string[]> = {
+	active: ['active', 'regular', 'current', 'সক্রিয়', 'নিয়মিত', 'চলমান'],
+	absent: ['absent', 'absentee', 'on leave', 'অনুপস্থিত'],
+	suspended: ['suspended', 'স্থগিত', 'সাময়িক স্থগিত'],
+	resigned: ['resigned', 'left', 'পদত্যাগ', 'পদত্যাগী', 'পদত্যাগ করেছেন'],
+	removed: ['removed', 'expelled', 'terminated', 'struck off', 'অপসারিত', 'বহিষ্কৃত'],
+	deceased: ['deceased', 'died', 'dead', 'late', 'মৃত', 'প্রয়াত', 'মরহুম'],
+};
+const states = new Map(
+	Object.entries(stateNames).flatMap(([state, names]) => names.map((name) => [foldName(name), state] as const)),
+);
+function statusOf(text: string): Reading {
+	const value = states.get(foldName(text));
+	return value ? { value } : { wrong: `“${text}” is not one of: ${Object.keys(stateNames).join(', ')}` };
+}
 
 /** Reads one of the choices, also by another name. */
 function choiceReader(choices: readonly string[], names: Record<string, string>) {
@@ -125,6 +144,7 @@ const readers: Record<ImportField, (text: string) => Reading> = {
 	number: numberOf,
 	firstName: bySchema(shape.firstName),
 	lastName: bySchema(shape.lastName),
+	name: bySchema(shape.lastName),
 	category: choiceReader(categories, categoryNames),
 	joinedOn: dateOf,
 	membershipType: choiceReader(membershipTypes, typeNames),
@@ -140,13 +160,17 @@ const readers: Record<ImportField, (text: string) => Reading> = {
 	presentAddress: bySchema(shape.presentAddress),
 	bloodGroup: bloodGroupOf,
 	officialHandicap: bySchema(shape.officialHandicap),
+	status: statusOf,
+	statusFrom: dateOf,
+	statusUntil: dateOf,
 	// The name of a file. The check puts the fingerprint of the picture in its place.
 	photo: (text) => (text.length > 200 ? { wrong: 'At most 200 characters' } : { value: text }),
 };
 
 /** Every member has these, so “-” cannot remove them. */
 const stays = (field: ImportField) =>
-	field === 'membershipType' || (requiredImportFields as readonly string[]).includes(field);
+	['membershipType', 'name', 'status', 'statusFrom', 'statusUntil'].includes(field) ||
+	(requiredImportFields as readonly string[]).includes(field);
 /** What a spreadsheet shows for a number with too many digits, and for a formula that failed. */
 const rounded = /^\d(?:\.\d+)?E\+?\d+$/i;
 const failedFormula = /^#[A-Z/0]+[!?]?$|^#NO VALUE$/;
@@ -158,6 +182,41 @@ function readCell(field: ImportField, text: string): Reading {
 			wrong: `The spreadsheet has rounded this number to ${text}. Format the column as text and enter it again.`,
 		};
 	return readers[field](text);
+}
+
+/** Names that have columns of their own count more. */
+function readName(values: RowValues, problems: Problem[]) {
+	const { name, ...others } = values;
+	delete values.name;
+	if (!name) return;
+	const split = splitName(name);
+	if (!split) {
+		const message = `“${name}” has no last name. Write first and last name, or use a column for each.`;
+		return void problems.push({ field: 'name', message, wrong: true });
+	}
+	const { leftOut, ...parts } = split;
+	Object.assign(values, parts, others);
+	const texts = [
+		parts.rank && `rank “${parts.rank}”`,
+		`first name “${parts.firstName}”`,
+		`last name “${parts.lastName}”`,
+		leftOut && `without “${leftOut}”`,
+	].filter(Boolean);
+	problems.push({ field: 'name', message: `“${name}” is read as ${texts.join(', ')}`, wrong: false });
+}
+
+/** What is wrong with the days of a state. */
+function statusProblem({ status, statusFrom, statusUntil, joinedOn }: RowValues, today: string) {
+	const of = (field: ImportField, message: string) => ({ field, message, wrong: true });
+	if (!status) return (statusFrom || statusUntil) && of('status', 'Status is missing');
+	const { label, ends } = stateDefinitions[status as StateChoice];
+	if (statusFrom && statusFrom > today)
+		return of('statusFrom', 'This day is in the future. Plan it on the member’s page.');
+	if (statusFrom && joinedOn && statusFrom < joinedOn) return of('statusFrom', 'This day is before the day of joining');
+	if (!ends) return statusUntil && of('statusUntil', `“${label}” has no last day`);
+	if (!statusUntil) return of('statusUntil', `“${label}” needs its last day`);
+	if (statusUntil < today) return of('statusUntil', 'This day has passed. Is the status “active” again?');
+	return statusFrom && statusUntil < statusFrom && of('statusUntil', 'The last day is before the first');
 }
 
 /** Every value of a row, and everything that is wrong with it. `today` is the day at the club. */
@@ -183,13 +242,22 @@ export function readRow(cells: readonly string[], columns: readonly (ImportField
 		if (reading.note) problems.push({ field, message: reading.note, wrong: false });
 	}
 
+	readName(values, problems);
+	const nameIsWrong = problems.some(({ field, wrong: isWrong }) => field === 'name' && isWrong);
 	for (const field of requiredImportFields)
-		if (values[field] === undefined && !problems.some((problem) => problem.field === field && problem.wrong))
+		if (
+			values[field] === undefined &&
+			!(nameIsWrong && (field === 'firstName' || field === 'lastName')) &&
+			!problems.some((problem) => problem.field === field && problem.wrong)
+		)
 			wrong(field, `${importFieldLabels[field]} is missing`);
 	if (values.joinedOn && values.joinedOn > today) wrong('joinedOn', 'The day of joining is in the future');
 	const { nidDob: birth } = dateProblems({ nidDob: values.nidDob }, today);
 	if (birth) wrong('nidDob', birth.replace('An applicant', 'A member').replace('an applicant', 'a member'));
 	else if (values.nidDob && values.joinedOn && values.joinedOn <= values.nidDob)
 		wrong('joinedOn', 'The day of joining is before the date of birth');
+	const status = statusProblem(values, today);
+	if (status && !problems.some(({ field, wrong: isWrong }) => isWrong && field?.startsWith('status')))
+		problems.push(status);
 	return { values, problems };
 }

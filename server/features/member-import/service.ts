@@ -8,8 +8,8 @@ import {
 	importFieldLabels,
 	type MemberImport,
 	type MemberImportDetail,
+	missingImportFields,
 	outcomes,
-	requiredImportFields,
 	verdicts,
 } from '#contract/member-import.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
@@ -20,7 +20,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { rowWriter } from './apply-rows.ts';
 import { rowChecks } from './check-rows.ts';
-import { foldHeader, headerOf, recogniseColumns } from './headers.ts';
+import { foldHeader, headerOf, isBalance, recogniseColumns } from './headers.ts';
 import { type Change, nameIn, planOf } from './judge-row.ts';
 import { earlierPhotoPlace, importPhotosService } from './photos.ts';
 import * as queries from './queries.ts';
@@ -42,12 +42,15 @@ const readable = ({ field, before, after }: Change, photoName = ''): Change =>
 
 /** Members from a spreadsheet: upload, check, decide about doubtful rows, apply. */
 export function memberImportService(context: Context) {
-	const { accounts, audit, clock, ids, importedMembers, jobs, settings, uploads } = context;
+	const { accounts, audit, clock, ids, importedMembers, jobs, membershipStates, settings, uploads } = context;
 	const { db } = context.database;
 	const seal = rowSeal(settings);
 	const photos = importPhotosService({ db, ids, uploads });
 	const checkRows = rowChecks({ db, clock, seal, importedMembers, photos });
-	const applyRows = rowWriter({ db, clock, seal, audit, importedMembers, photos });
+	const applyRows = rowWriter({
+		...{ db, clock, seal, audit, importedMembers, photos, membershipStates },
+		emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
+	});
 
 	async function find(id: string) {
 		const record = await queries.importById(db, id);
@@ -102,6 +105,7 @@ export function memberImportService(context: Context) {
 				header,
 				samples: samples.flatMap((cells) => cells[index] || []),
 				field: record.columns[index] ?? null,
+				balance: isBalance(header),
 			})),
 			photos: await photos.view(id),
 			hash: record.state === 'CHECKED' ? await queries.hashOf(db, id) : null,
@@ -215,7 +219,7 @@ export function memberImportService(context: Context) {
 			const chosen = columns.filter((field) => field !== null);
 			const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
 			if (twice) throw invalid({ columns: `${importFieldLabels[twice]} is chosen for two columns.` });
-			const missing = requiredImportFields.filter((field) => !chosen.includes(field));
+			const missing = missingImportFields(chosen);
 			if (missing.length > 0)
 				throw invalid({
 					columns: `Choose the column for: ${missing.map((field) => importFieldLabels[field]).join(', ')}.`,
@@ -316,13 +320,21 @@ export function memberImportService(context: Context) {
 				// The last change first, in case two rows changed one member.
 				for (const row of written.toReversed()) {
 					const plan = planOf(seal.result(row).plans, row.decision);
-					if (plan.do === 'change')
-						await importedMembers.restore(tx, plan.memberId, plan.changes, earlierPhotoPlace(id, plan.memberId));
+					if (plan.do !== 'change') continue;
+					await importedMembers.restore(tx, plan.memberId, plan.changes, earlierPhotoPlace(id, plan.memberId));
+					if (plan.status) await membershipStates.withdrawImported(tx, row.id);
 				}
-				const created = written.flatMap(({ outcome, memberId }) =>
-					outcome === 'created' && memberId ? [memberId] : [],
+				const created = written.flatMap(({ id: rowId, outcome, memberId }) =>
+					outcome === 'created' && memberId ? [{ rowId, memberId }] : [],
 				);
-				await importedMembers.remove(tx, created);
+				await membershipStates.removeImported(
+					tx,
+					created.map(({ rowId }) => rowId),
+				);
+				await importedMembers.remove(
+					tx,
+					created.map(({ memberId }) => memberId),
+				);
 				await photos.remove(tx, id);
 				await audit.note(tx, actor, 'undid an import of members', subject(id), { rows: written.length });
 			});

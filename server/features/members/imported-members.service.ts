@@ -1,6 +1,8 @@
 import { membershipTypes } from '#contract/applications.ts';
 import { club } from '#contract/core/club.ts';
 import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict } from '#server/core/http/errors.ts';
@@ -9,6 +11,7 @@ import type { AccountsService } from '#server/features/accounts/service.ts';
 import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
 import type { Place, UploadsService } from '#server/features/uploads/service.ts';
 import { type MemberRow, memberColumns, memberForm, memberSubject, ownSubject, userIdOf } from './member-record.ts';
+import { stateOn } from './membership-states.ts';
 import * as queries from './queries.ts';
 
 /** A member as an import compares it with a row: form fields by name, and number, email and day of joining. */
@@ -20,10 +23,25 @@ export type KnownMember = {
 	values: Partial<Record<string, string>>;
 	/** The day on which a field was last changed on the site, by field name. */
 	changedOn: Partial<Record<string, string>>;
+	/** The state of the membership today. Whether the registration fee is paid is no part of it. */
+	status: MemberStatus;
 	/** Whether the member has chosen a password, so that the address belongs to the member. */
 	usesLogin: boolean;
 	erased: boolean;
 };
+
+export type MemberStatus = { state: MembershipState; from: string | null; until: string | null };
+
+const dayText = (day: string) => longClubDate(startOfDay(day));
+/** Absent from 1 March 2031 until 30 June 2031 */
+export const statusText = ({ state, from, until }: MemberStatus) =>
+	[
+		stateDefinitions[state].label,
+		from && state !== 'active' && `from ${dayText(from)}`,
+		until && `until ${dayText(until)}`,
+	]
+		.filter(Boolean)
+		.join(' ');
 
 /** What members are found by. */
 export type PersonKeys = {
@@ -53,8 +71,13 @@ export function importedMembersService({
 		'openForImports' | 'haveChosenPassword' | 'havePassword' | 'setUnusedEmail' | 'emailsInUse' | 'remove'
 	>;
 }) {
-	const { ids, settings } = dependencies;
+	const { clock, ids, settings } = dependencies;
 	const encryption = fieldEncryption(settings);
+
+	function statusOf(row: MemberRow): MemberStatus {
+		const { state, ...days } = stateOn(row, clock.now());
+		return { state: state === 'unpaid' ? 'active' : state, ...days };
+	}
 
 	async function toKnown(tx: Tx, rows: MemberRow[]): Promise<KnownMember[]> {
 		const used = await accounts.haveChosenPassword(
@@ -69,6 +92,7 @@ export function importedMembersService({
 		return rows.map((row) => {
 			const { member, email } = row;
 			const photo = photos.get(ownSubject(member).id);
+			const status = statusOf(row);
 			const texts = Object.entries(memberForm(row, encryption)).filter(([, value]) => typeof value === 'string');
 			return {
 				id: member.id,
@@ -79,11 +103,13 @@ export function importedMembersService({
 					...Object.fromEntries(texts),
 					...(email ? { email } : {}),
 					joinedOn: clubDay(member.createdAt),
+					status: statusText(status),
 					...(photo ? { photo } : {}),
 				},
 				changedOn: Object.fromEntries(
 					Object.entries(member.changedAt).map(([field, moment]) => [field, clubDay(new Date(moment))]),
 				),
+				status,
 				usesLogin: used.has(member.accountId),
 				erased: member.erasedAt !== null,
 			};
@@ -92,7 +118,7 @@ export function importedMembersService({
 
 	async function change(tx: Tx, memberId: string, values: Values) {
 		const row = (await queries.memberById(tx, memberId))!;
-		const { joinedOn, email, photo: _isAFile, ...fields } = values;
+		const { joinedOn, email, photo: _isAFile, status: _hasItsOwnEntries, ...fields } = values;
 		if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
 		const form: FormValues = { ...memberForm(row, encryption) };
 		for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
@@ -140,7 +166,8 @@ export function importedMembersService({
 				people.map(({ email }) => email ?? null),
 			);
 			const rows = people.map((values, index) => {
-				const { number, joinedOn, email: _ofAccount, photo: _isAFile, ...fields } = values;
+				const { number, joinedOn, email: _ofAccount, photo: _isAFile, ...rest } = values;
+				const { status: _hasItsOwnEntries, statusFrom: _itsDay, statusUntil: _itsLastDay, ...fields } = rest;
 				const id = ids.uuid();
 				const form: FormValues = { membershipType: membershipTypes[0], mobile: '', ...withoutNull(fields) };
 				return {

@@ -107,6 +107,19 @@ export async function addState(tx: Tx, values: Omit<typeof membershipStates.$inf
 	await announceMemberCount(tx);
 }
 
+/** For an import that is undone, before its members are removed. */
+export async function removeStates(tx: Tx, ids: readonly string[]) {
+	await tx.delete(membershipStates).where(inArray(membershipStates.id, [...ids]));
+}
+
+/** An older list does not overwrite it. */
+export async function markStateChanged(tx: Tx, memberId: string, now: Date) {
+	await tx
+		.update(members)
+		.set({ changedAt: sql`${members.changedAt} || jsonb_build_object('status', ${now.toISOString()}::text)` })
+		.where(eq(members.id, memberId));
+}
+
 /** The row of the member is locked. */
 export async function withdrawState(tx: Tx, id: string, withdrawnAt: Date) {
 	await tx.update(membershipStates).set({ withdrawnAt }).where(eq(membershipStates.id, id));

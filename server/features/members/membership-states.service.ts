@@ -33,23 +33,33 @@ export function membershipStatesService({
 	const { db } = dependencies.database;
 	const today = () => clubDay(clock.now());
 
-	/** Also for decisions about requests of members, which have their own audit entry. */
-	async function enter(tx: Tx, actor: Actor, memberId: string, { state, from, until, reason }: NewState) {
+	async function add(
+		tx: Tx,
+		{ accountId, email }: Pick<Actor, 'accountId' | 'email'>,
+		memberId: string,
+		{ id, state, from, until, reason }: NewState & { id: string },
+	) {
 		await queries.lockStates(tx, memberId);
 		// An entry that ends another one early ends with it, so that what is planned for later stays.
 		const ended = state === 'active' ? entryOn(await queries.currentEntries(tx, memberId), from) : undefined;
 		await queries.addState(tx, {
-			id: ids.uuid(),
+			id,
 			memberId,
 			state,
 			from,
 			until: ended ? ended.until : until,
 			reason,
-			createdBy: actor.accountId,
-			author: actor.email,
+			createdBy: accountId,
+			author: email,
 			createdAt: clock.now(),
 		});
 		if (stateDefinitions[state].card !== 'valid') await cancelBookings(tx, memberId, { from, until });
+	}
+
+	/** Also for decisions about requests of members, which have their own audit entry. */
+	async function enter(tx: Tx, actor: Actor, memberId: string, entry: NewState) {
+		await add(tx, actor, memberId, { ...entry, id: ids.uuid() });
+		await queries.markStateChanged(tx, memberId, clock.now());
 	}
 
 	function refuse({ member, ...row }: MemberRow, { state, from, until }: StateChange) {
@@ -72,6 +82,19 @@ export function membershipStatesService({
 
 	return {
 		enter,
+
+		/** From an imported list: the entry has the id of its row, so that the import can be undone. */
+		enterImported: (
+			tx: Tx,
+			actor: Pick<Actor, 'accountId' | 'email'>,
+			memberId: string,
+			entry: Omit<NewState, 'reason'> & { id: string },
+		) => add(tx, actor, memberId, { ...entry, reason: 'From the imported list' }),
+
+		/** For an import that is undone: a member who existed before keeps the entry as withdrawn. */
+		withdrawImported: (tx: Tx, id: string) => queries.withdrawState(tx, id, clock.now()),
+		/** The same for members who are removed. */
+		removeImported: (tx: Tx, ids: readonly string[]) => queries.removeStates(tx, ids),
 
 		/** Returns whether it has begun. */
 		change: (actor: Actor, memberId: string, change: StateChange): Promise<boolean> =>

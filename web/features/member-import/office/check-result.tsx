@@ -41,6 +41,7 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 				</Notice>
 			)}
 			{data.photos && <PhotosFound photos={data.photos} />}
+			<LeftOutColumns columns={data.columns} />
 			<ActionRow phone="stack">
 				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
 				<Button look="line" onClick={() => setChoosing(true)}>
@@ -60,6 +61,24 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 					onClose={() => setAsking(false)}
 				/>
 			)}
+		</>
+	);
+}
+
+/** By name, so that nobody believes that they are imported. */
+function LeftOutColumns({ columns }: Pick<MemberImportDetail, 'columns'>) {
+	const leftOut = columns.filter(({ field, header }) => field === null && header !== '');
+	const namesOf = (balance: boolean) =>
+		leftOut.filter((column) => column.balance === balance).map(({ header }) => header);
+	const [balances, others] = [namesOf(true), namesOf(false)];
+	return (
+		<>
+			{balances.length > 0 && (
+				<Notice className={styles.notice}>
+					<p>Balances cannot be imported yet, so these columns are left out: {balances.join(', ')}.</p>
+				</Notice>
+			)}
+			{others.length > 0 && <p className="muted">Not imported: {others.join(', ')}.</p>}
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import {
 	importFields,
 	type MemberImportDetail,
 	memberImportEndpoints,
+	missingImportFields,
 	requiredImportFields,
 } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
@@ -32,7 +33,7 @@ export function ColumnsForm({
 		async () => onChecked(await call(checkMemberImport, { params: { id: data.id }, body: { columns: fields } })),
 		{ fields: ['columns'] },
 	);
-	const missing = requiredImportFields.filter((field) => !fields.includes(field));
+	const missing = missingImportFields(fields);
 	const problem = fieldErrors.columns ?? failure;
 	return (
 		<form
@@ -53,11 +54,17 @@ export function ColumnsForm({
 				imported owes the registration fee, and no email is sent.
 			</p>
 			<div className={classes('form-grid-aligned', styles.columns)}>
-				{data.columns.map(({ header, samples }, index) => (
+				{data.columns.map(({ header, samples, balance }, index) => (
 					<SelectField
 						key={index}
 						label={header || `Column ${index + 1}`}
-						hint={samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Empty in the first rows'}
+						hint={
+							balance
+								? 'Balances cannot be imported yet.'
+								: samples.length > 0
+									? `Such as ${samples.join(' · ')}`
+									: 'Empty in the first rows'
+						}
 						value={fields[index] ?? ''}
 						onChange={({ target }) =>
 							setFields(

@@ -59,7 +59,7 @@ export function UploadForm() {
 		>
 			<Field
 				label="File"
-				hint={`Excel (.xlsx) or CSV in UTF-8, one row for each member. Required columns: ${requiredImportFields.map((field) => importFieldLabels[field]).join(', ')}.`}
+				hint={`Excel (.xlsx) or CSV in UTF-8, one row for each member. Required columns: ${requiredImportFields.map((field) => importFieldLabels[field]).join(', ')}. First and last name can be one column.`}
 				error={fieldErrors.file}
 			>
 				{(control) => (
