@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationStatus } from './accounts.ts';
+import { checkNames, checkStates, supporterRoles } from './application-checks.ts';
+import { supporterAnswers } from './application-supporters.ts';
 import { categories } from './applications.ts';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
@@ -42,6 +44,29 @@ const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
+/** A point of the checklist. `reason`, `author` and `at` are about a tick or a waiver, which a person sets. */
+const applicationCheck = z.object({
+	name: z.enum(checkNames),
+	state: z.enum(checkStates),
+	reason: z.nullable(z.string()),
+	author: z.nullable(z.string()),
+	at: z.nullable(z.iso.datetime()),
+});
+export type ApplicationCheck = z.infer<typeof applicationCheck>;
+
+/** A member who was asked to support the application. */
+const supporter = z.object({
+	role: z.enum(supporterRoles),
+	memberId: z.uuid(),
+	name: z.string(),
+	userId: z.string(),
+	askedAt: z.iso.datetime(),
+	validUntil: z.iso.datetime(),
+	answer: z.nullable(z.enum(supporterAnswers)),
+	answeredAt: z.nullable(z.iso.datetime()),
+});
+export type Supporter = z.infer<typeof supporter>;
+
 export const applicationDetail = z.object({
 	...applicationRow.shape,
 	reference: z.string(),
@@ -83,6 +108,9 @@ export const applicationDetail = z.object({
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
 	minute: z.nullable(z.string()),
+	/** In the order of the checklist. */
+	checks: z.array(applicationCheck),
+	supporters: z.array(supporter),
 	/** The newest first. */
 	notes: z.array(applicationNote),
 	member: z.nullable(
@@ -103,6 +131,10 @@ const done = z.object({ message: z.string() });
 const revision = z.optional(z.int());
 /** Where the committee's minutes have the decision, such as "EC 14/2026, item 7". */
 const minute = z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')));
+
+/** Why checks that are open are not needed. */
+const waiver = requiredText('Please write why it is not needed.');
+const byRole = z.object({ ...byId.shape, role: z.enum(supporterRoles) });
 
 export const applicationListQuery = listQuery(['submitted', 'name'], {
 	status: z.optional(registrationStatus),
@@ -137,7 +169,7 @@ export const applicationEndpoints = {
 		summary: 'Make the applicant a member; User ID and Password are emailed',
 		access: 'applications',
 		params: byId,
-		body: z.nullish(z.object({ revision, minute })),
+		body: z.nullish(z.object({ revision, minute, waiveReason: z.optional(waiver) })),
 		response: z.object({ message: z.string(), userId: z.string() }),
 	}),
 	rejectApplication: endpoint({
@@ -169,6 +201,38 @@ export const applicationEndpoints = {
 		access: 'applications',
 		params: z.object({ ...byId.shape, field: z.string() }),
 		body: z.object({ mark: z.nullable(mark) }),
+		response: done,
+	}),
+	setCheck: endpoint({
+		method: 'PUT',
+		path: '/api/admin/applications/:id/checks/:check',
+		summary: 'Tick a point of the checklist, waive it with a reason, or open it again',
+		access: 'applications',
+		params: z.object({ ...byId.shape, check: z.enum(checkNames) }),
+		body: z.discriminatedUnion('state', [
+			z.object({ state: z.enum(['OPEN', 'DONE']) }),
+			z.object({ state: z.literal('WAIVED'), reason: waiver }),
+		]),
+		response: done,
+	}),
+	askSupporter: endpoint({
+		method: 'POST',
+		path: '/api/admin/applications/:id/supporters/:role',
+		summary: 'Ask a member by email to support the application; replaces one who has not agreed',
+		access: 'applications',
+		status: 201,
+		params: byRole,
+		body: z.object({
+			userId: z.string('User ID is required').check(z.trim(), z.minLength(1, 'User ID is required'), z.maxLength(40)),
+		}),
+		response: done,
+	}),
+	removeSupporter: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/applications/:id/supporters/:role',
+		summary: 'End the request to a member to support the application; the emailed link stops working',
+		access: 'applications',
+		params: byRole,
 		response: done,
 	}),
 	addApplicationNote: endpoint({

@@ -25,6 +25,7 @@ export const siteAddresses = [
 	'/email-verified',
 	'/user/:id/verify/:token',
 	'/application-status',
+	'/support-application',
 	'/golf-course',
 	'/golf-course/:hole',
 	'/scorecard',

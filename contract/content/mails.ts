@@ -40,6 +40,10 @@ const category = {
 	values: { name, from: 'Non Military', to: 'Corporate/Business', day: '1 March 2031', button },
 	required: [],
 };
+const support = {
+	values: { name, applicant: 'Karim Uddin', role: 'proposer', until: '24 March 2031', button },
+	required: ['applicant', 'button'],
+};
 const refund = {
 	values: { name, amount: '৳1,320.00', details: lines('Reason: paid twice', 'Refund trxID: 9GHT2K') },
 	required: ['amount'],
@@ -59,6 +63,8 @@ export const mails = {
 		required: ['message', 'button', 'reference'],
 	},
 	'application-rejected': { values: { name, reason: 'The form is not complete.' }, required: ['reason'] },
+	'support-request': support,
+	'support-reminder': support,
 	'application-of-member': { values: { name, button }, required: [] },
 	credentials: {
 		values: {

@@ -162,6 +162,8 @@ export const interfaceTexts = [
 		Reset password
 		I have a letter with a code
 		Activate your account
+	Support an application
+	For members who are asked to propose or second an applicant.
 		User ID
 		Code
 		Send the link

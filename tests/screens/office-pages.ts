@@ -144,6 +144,7 @@ const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-state', member, 'Change state…'),
 	dialog('admin-dialog-approve', application, 'Approve and send credentials'),
+	dialog('admin-dialog-supporter', application, /^Ask a proposer/),
 	dialog('admin-dialog-reject', application, /^Reject/),
 	dialog('admin-dialog-request', application, /Request information/),
 	dialog('admin-dialog-disable', member, /Disable/),

@@ -120,6 +120,19 @@ const publicScreens = ({
 	screen('/activate', { name: 'activate-wrong', act: press('Send the link') }),
 	screen(activatePath, { name: 'activate-link' }),
 	screen('/activate/1/no-such-link', { name: 'activate-link-unknown' }),
+	screen('/support-application', { name: 'support-application' }),
+	screen('/support-application', {
+		name: 'support-application-asked',
+		act: async (page) => {
+			await page.route('**/api/application-support', (route) => route.fulfill({ json: supportRequest }));
+			await page.evaluate(() => {
+				location.hash = 'selina';
+			});
+			await page.getByRole('button', { name: 'I support the application' }).waitFor();
+			await page.unroute('**/api/application-support');
+		},
+	}),
+	screen('/support-application#no-such-link', { name: 'support-application-unknown' }),
 	screen(unsubscribePath, { name: 'newsletter-unsubscribe' }),
 	screen('/payment-status'),
 	...opened,
@@ -152,6 +165,15 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 		],
 	},
 ];
+
+/** What a member sees who is asked to support an application. */
+const supportRequest = {
+	role: 'PROPOSER',
+	member: 'Kamrul Hasan',
+	applicant: { name: 'Selina Parvin', category: 'Non Military', occupation: 'Engineer', photo: null },
+	validUntil: '2026-11-27T17:59:59.999Z',
+	answer: null,
+};
 
 export const siteGroups = (notes: Notes): readonly Group[] => [
 	...members(notes),

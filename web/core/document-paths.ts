@@ -18,6 +18,7 @@ export const appPaths = [
 	'email-verified',
 	'user',
 	'application-status',
+	'support-application',
 	'card',
 	'newsletter/confirm',
 	'newsletter/unsubscribe',

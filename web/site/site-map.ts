@@ -30,6 +30,7 @@ export const pages: readonly Page[] = [
 	{ path: '/email-verified', file: 'features/applications/public/email-verified.tsx' },
 	{ path: '/user/:id/verify/:token', file: 'features/applications/public/verify-link.tsx' },
 	{ path: '/application-status', file: 'features/applications/public/application-status.tsx' },
+	{ path: '/support-application', file: 'features/applications/public/support-application.tsx' },
 	{ path: '/golf-course', file: 'site/pages/golf-course.tsx' },
 	{ path: '/golf-course/:hole', file: 'site/pages/hole.tsx' },
 	{ path: '/scorecard', file: 'site/pages/scorecard.tsx' },

@@ -13,6 +13,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationLinks } from './application-links.ts';
 import { applicant, subject } from './audit.ts';
+import type { ChecksService } from './checks.service.ts';
 import {
 	type ApplicationRecord,
 	applicationColumns,
@@ -42,11 +43,13 @@ export function applicantService({
 	audit,
 	uploads,
 	verification,
+	checks,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	uploads: UploadsService;
 	verification: VerificationService;
+	checks: Pick<ChecksService, 'reopen'>;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -157,6 +160,7 @@ export function applicantService({
 				});
 				if (!moved) throw conflict('The office is not waiting for anything at the moment.');
 				await uploads.claim(tx, { owner: subject(application.id), files: filesOf(values) });
+				await checks.reopen(tx, moved, requested);
 				await audit.note(tx, applicant, 'answered the request', subject(application.id), { fields: requested });
 			});
 		},
@@ -185,7 +189,7 @@ export function applicantService({
 					else await queries.updateApplication(tx, current.id, { ...values, infoFields: requested });
 					await uploads.transfer(tx, subject(offered.id), subject(current.id));
 					await uploads.removeOwned(tx, subject(current.id), picturesNotIn(offered.category as Category));
-					for (const field of fields) await queries.setMark(tx, current.id, field, null);
+					await checks.reopen(tx, { id: current.id, category: offered.category }, fields);
 					await audit.note(tx, applicant, 'changed the application', subject(current.id), { fields });
 				} else {
 					await uploads.removeOwned(tx, subject(offered.id));

@@ -60,7 +60,7 @@ export function applicationsService({
 		/** Removes the personal data and returns the email address that was used to apply. */
 		async erase(tx: Tx, id: string, address: string): Promise<string | undefined> {
 			const application = await queries.applicationById(tx, id);
-			await queries.deleteCodesMarksAndNotes(tx, id);
+			await queries.deleteRowsOf(tx, id);
 			await uploads.removeOwned(tx, notesOwner(id));
 			await queries.updateApplication(tx, id, {
 				...erasedPerson,

@@ -12,11 +12,13 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationRow } from './application-list.service.ts';
 import { subject } from './audit.ts';
+import type { ChecksService } from './checks.service.ts';
 import type { ApplicationNotesService } from './notes.service.ts';
 import { type ApplicationRecord, applicationForm, fullName } from './person-record.ts';
 import * as queries from './queries.ts';
 import { referenceCodes } from './reference-code.ts';
 import { transitions } from './states.ts';
+import type { SupportersService } from './supporters.service.ts';
 
 type Decision = 'approve' | 'reject' | 'requestInfo';
 /** Completes "it cannot be … now". */
@@ -28,6 +30,8 @@ const decisionTexts: Record<Decision, string> = {
 
 /** The revision that was read, and where the minutes have the decision. */
 type DecisionBasis = { revision?: number | undefined; minute?: string | undefined };
+/** Also why points of the checklist that are open are not needed. */
+type ApprovalBasis = DecisionBasis & { waiveReason?: string | undefined };
 
 const fieldNamesOf = ({ category }: ApplicationRecord): string[] =>
 	fieldsOf(formKindOf(category as Category)).map(({ name }) => name);
@@ -41,12 +45,16 @@ export function decisionsService({
 	uploads,
 	members,
 	applicationNotes,
+	checks,
+	supporters,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	uploads: UploadsService;
 	members: MembersService;
 	applicationNotes: Pick<ApplicationNotesService, 'of'>;
+	checks: Pick<ChecksService, 'of' | 'finish'>;
+	supporters: Pick<SupportersService, 'of'>;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -83,12 +91,14 @@ export function decisionsService({
 	return {
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);
-			const [documents, marks, duplicates, sameAddress, history, notes, member] = await Promise.all([
+			const [documents, marks, duplicates, sameAddress, history, checklist, asked, notes, member] = await Promise.all([
 				uploads.documentsOf(subject(id)),
 				queries.marksOf(db, id),
 				duplicatesOf(application),
 				queries.applicationsByEmail(db, application.email),
 				audit.historyOf(db, subject(id)),
+				checks.of(db, application),
+				supporters.of(id),
 				applicationNotes.of(id),
 				members.ofApplication(id),
 			]);
@@ -127,17 +137,20 @@ export function decisionsService({
 					: null,
 				reason: application.reason,
 				minute: application.minute,
+				checks: checklist,
+				supporters: asked,
 				notes,
 				member,
 			};
 		},
 
 		/** If two registrars approve at the same time, the database accepts one and the other gets a 409. */
-		async approve(actor: Actor, id: string, { revision, minute }: DecisionBasis = {}) {
+		async approve(actor: Actor, id: string, { revision, minute, waiveReason }: ApprovalBasis = {}) {
 			const admitted = await db.transaction(async (tx) => {
 				const values = { decidedAt: clock.now(), minute: minute || null, infoMessage: null, infoFields: null };
 				const approved = await queries.moveTo(tx, id, 'approve', values, revision);
 				if (!approved) return undefined;
+				await checks.finish(tx, actor, approved, waiveReason);
 				const member = await members.admit(tx, {
 					applicationId: id,
 					email: approved.email,

@@ -5,6 +5,7 @@ import { civilianForm } from '#tests/factories/application-form.ts';
 import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { register, uploaded, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { withoutChecks } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -28,7 +29,7 @@ const callAsApplicant = (call: 'status' | 'answer', payload: object) =>
 describe('approving', () => {
 	it('makes a member with a User ID, and mails a password that works', async () => {
 		const { id, email } = await waitingApplication(app);
-		const response = await office('POST', `applications/${id}/approve`);
+		const response = await office('POST', `applications/${id}/approve`, withoutChecks);
 		expect(response.statusCode).toBe(200);
 		const { userId } = response.json<{ userId: string }>();
 		expect(userId).toBe('DGCC-0246');
@@ -41,7 +42,9 @@ describe('approving', () => {
 	it('succeeds once for fifty requests at the same moment: one member, one mail, the others get 409', async () => {
 		const { id, email } = await waitingApplication(app);
 		const before = app.mailer.to(email).length;
-		const responses = await Promise.all(Array.from({ length: 50 }, () => office('POST', `applications/${id}/approve`)));
+		const responses = await Promise.all(
+			Array.from({ length: 50 }, () => office('POST', `applications/${id}/approve`, withoutChecks)),
+		);
 		const codes = responses.map(({ statusCode }) => statusCode).sort();
 		expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
 		await app.runJobs();
@@ -55,16 +58,16 @@ describe('approving', () => {
 			await waitingApplication(app),
 		];
 		const number = async (id: string) =>
-			Number((await office('POST', `applications/${id}/approve`)).json().userId.slice(5));
+			Number((await office('POST', `applications/${id}/approve`, withoutChecks)).json().userId.slice(5));
 		const start = await number(first.id);
 		await createAccount(app, { email: taken.email, role: 'OFFICE' });
-		expect((await office('POST', `applications/${taken.id}/approve`)).statusCode).toBe(409);
+		expect((await office('POST', `applications/${taken.id}/approve`, withoutChecks)).statusCode).toBe(409);
 		expect(await number(second.id)).toBe(start + 1);
 	});
 
 	it('mails a password that expires after fourteen days and can be sent again', async () => {
 		const { id, email } = await waitingApplication(app);
-		await office('POST', `applications/${id}/approve`);
+		await office('POST', `applications/${id}/approve`, withoutChecks);
 		await app.runJobs();
 		const passwordIn = () => mailTo(email).match(/^Password: (\S+)$/m)![1]!;
 		const old = passwordIn();
@@ -79,7 +82,7 @@ describe('approving', () => {
 
 	it('stores no password in a job, and only a hash in the account', async () => {
 		const { id, email } = await waitingApplication(app);
-		await office('POST', `applications/${id}/approve`);
+		await office('POST', `applications/${id}/approve`, withoutChecks);
 		await app.runJobs();
 		const password = mailTo(email).match(/^Password: (\S+)$/m)![1]!;
 		const rows = await app.rows(sql`
@@ -91,7 +94,7 @@ describe('approving', () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);
 		const { items } = (await office('GET', `applications?q=${form.email}`)).json();
-		expect((await office('POST', `applications/${items[0].id}/approve`)).statusCode).toBe(409);
+		expect((await office('POST', `applications/${items[0].id}/approve`, withoutChecks)).statusCode).toBe(409);
 	});
 });
 
@@ -104,7 +107,7 @@ describe('rejecting', () => {
 		await office('POST', `applications/${id}/reject`, { reason: 'The proposer is not known to us.' });
 		await app.runJobs();
 		expect(mailTo(email)).toContain('The proposer is not known to us.');
-		expect((await office('POST', `applications/${id}/approve`)).json().message).toContain('rejected');
+		expect((await office('POST', `applications/${id}/approve`, withoutChecks)).json().message).toContain('rejected');
 	});
 });
 
@@ -115,7 +118,9 @@ describe('the minute number of a decision', () => {
 
 	it('is shown with an approval, also in the history of the member', async () => {
 		const { id } = await waitingApplication(app);
-		const { userId } = (await office('POST', `applications/${id}/approve`, { minute: ` ${minute} ` })).json();
+		const { userId } = (
+			await office('POST', `applications/${id}/approve`, { ...withoutChecks, minute: ` ${minute} ` })
+		).json();
 		const detail = (await office('GET', `applications/${id}`)).json();
 		expect(detail.minute).toBe(minute);
 		const member = (await office('GET', `members/${detail.member.id}`)).json();
@@ -137,9 +142,9 @@ describe('the minute number of a decision', () => {
 
 	it('can be left out, and has at most 100 characters', async () => {
 		const { id } = await waitingApplication(app);
-		const long = await office('POST', `applications/${id}/approve`, { minute: 'x'.repeat(101) });
+		const long = await office('POST', `applications/${id}/approve`, { ...withoutChecks, minute: 'x'.repeat(101) });
 		expect(long.json().fieldErrors).toEqual({ minute: 'At most 100 characters' });
-		await office('POST', `applications/${id}/approve`, { minute: '  ' });
+		await office('POST', `applications/${id}/approve`, { ...withoutChecks, minute: '  ' });
 		const detail = (await office('GET', `applications/${id}`)).json();
 		expect(detail.minute).toBeNull();
 		expect(detailsOf(detail.history, 'approved')).not.toContain('Minute');
@@ -200,7 +205,7 @@ describe('requesting information', () => {
 		await callAsApplicant('answer', { email, reference, values: { occupation: 'Surgeon' } });
 
 		const late = await Promise.all([
-			office('POST', `applications/${id}/approve`, { revision }),
+			office('POST', `applications/${id}/approve`, { ...withoutChecks, revision }),
 			office('POST', `applications/${id}/reject`, { revision, reason: 'x' }),
 			office('POST', `applications/${id}/request-info`, { revision, message: 'x', fields: ['occupation'] }),
 		]);
@@ -214,7 +219,9 @@ describe('requesting information', () => {
 			revision: revision + 1,
 			values: { occupation: 'Surgeon' },
 		});
-		expect((await office('POST', `applications/${id}/approve`, { revision: now.revision })).statusCode).toBe(200);
+		expect(
+			(await office('POST', `applications/${id}/approve`, { ...withoutChecks, revision: now.revision })).statusCode,
+		).toBe(200);
 	});
 
 	it('refuses fields that the form does not have', async () => {
@@ -268,7 +275,7 @@ describe('the registrar’s page', () => {
 		expect(duplicates).toEqual([
 			expect.objectContaining({ id: first.id, because: ['same National ID', 'same mobile'] }),
 		]);
-		expect((await office('POST', `applications/${second.id}/approve`)).statusCode).toBe(200);
+		expect((await office('POST', `applications/${second.id}/approve`, withoutChecks)).statusCode).toBe(200);
 	});
 
 	it('opens documents at short-lived addresses, and records each view and each decision', async () => {
@@ -280,7 +287,7 @@ describe('the registrar’s page', () => {
 		app.clock.forward(301);
 		expect((await office('GET', url)).statusCode).toBe(403);
 		await office('PUT', `applications/${id}/marks/nationalId`, { mark: 'differs' });
-		await office('POST', `applications/${id}/approve`);
+		await office('POST', `applications/${id}/approve`, withoutChecks);
 		const detail = (await office('GET', `applications/${id}`)).json();
 		expect(detail.marks).toEqual({ nationalId: 'differs' });
 		expect(detail.history.map(({ actor, action }: Record<string, string>) => `${actor}: ${action}`)).toEqual([
@@ -288,6 +295,7 @@ describe('the registrar’s page', () => {
 			'Applicant: proved the e-mail address', // words-ok: stored name
 			'registrar@club.example: looked at a document',
 			'registrar@club.example: compared with the document',
+			'registrar@club.example: changed the checklist',
 			'registrar@club.example: approved',
 		]);
 	});
@@ -321,7 +329,7 @@ describe('the registrar’s page', () => {
 
 	it('is not open to members and visitors', async () => {
 		const { id, email } = await waitingApplication(app);
-		await office('POST', `applications/${id}/approve`);
+		await office('POST', `applications/${id}/approve`, withoutChecks);
 		await app.runJobs();
 		const password = mailTo(email).match(/^Password: (\S+)$/m)![1]!;
 		const { accessToken } = (await login(email, password)).json();

@@ -2,14 +2,16 @@ import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import { type ApplicantService, applicantService } from './applicant.service.ts';
 import { type ApplicationListService, applicationListService } from './application-list.service.ts';
 import { type ApplicationsService, applicationsService } from './applications.service.ts';
+import { type ChecksService, checksService } from './checks.service.ts';
 import { type DecisionsService, decisionsService } from './decisions.service.ts';
 import { type ApplicationNews, sendApplicationMail } from './mail.ts';
 import { type ApplicationNotesService, applicationNotesService } from './notes.service.ts';
 import { fullName, sealedColumnsOf } from './person-record.ts';
 import { namesByIds } from './queries.ts';
 import { decidedDocuments, unverifiedApplications } from './retention-rules.ts';
-import { applicationOfficeRoutes, applicationRoutes } from './routes.ts';
+import { applicationOfficeRoutes, applicationRoutes, supporterRoutes } from './routes.ts';
 import { type SubmitApplicationService, submitApplicationService } from './submit-application.service.ts';
+import { type SupporterMailJob, type SupportersService, supportersService } from './supporters.service.ts';
 import { applications as applicationsTable } from './tables.ts';
 import { type VerificationService, verificationService } from './verification.service.ts';
 
@@ -21,6 +23,8 @@ declare module '#server/core/feature.ts' {
 		applicant: ApplicantService;
 		applicationList: ApplicationListService;
 		applicationNotes: ApplicationNotesService;
+		applicationChecks: ChecksService;
+		applicationSupporters: SupportersService;
 		decisions: DecisionsService;
 	}
 	interface AuditSubjects {
@@ -32,6 +36,8 @@ declare module '#server/core/jobs/jobs.ts' {
 		'verification-code': { applicationId: string };
 		'verification-cleanup': Record<string, never>;
 		'application-mail': { applicationId: string; about: ApplicationNews };
+		'supporter-mail': SupporterMailJob;
+		'supporter-reminders': Record<string, never>;
 	}
 }
 
@@ -58,16 +64,28 @@ export const applicationProcess = defineFeature({
 		const { audit, limits, mailSender, members, uploads } = context;
 		const verification = verificationService({ dependencies: context, audit, mailSender, members, limits });
 		const applicationNotes = applicationNotesService({ dependencies: context, audit, uploads });
+		const checks = checksService({ dependencies: context, audit });
+		const supporters = supportersService({ dependencies: context, audit, mailSender, members, uploads });
 		return {
 			verification,
 			submission: submitApplicationService({ dependencies: context, audit, uploads, verification }),
-			applicant: applicantService({ dependencies: context, audit, uploads, verification }),
+			applicant: applicantService({ dependencies: context, audit, uploads, verification, checks }),
 			applicationList: applicationListService({ dependencies: context, audit }),
 			applicationNotes,
-			decisions: decisionsService({ dependencies: context, audit, uploads, members, applicationNotes }),
+			applicationChecks: checks,
+			applicationSupporters: supporters,
+			decisions: decisionsService({
+				dependencies: context,
+				audit,
+				uploads,
+				members,
+				applicationNotes,
+				checks,
+				supporters,
+			}),
 		};
 	},
-	routes: [applicationRoutes, applicationOfficeRoutes],
+	routes: [applicationRoutes, applicationOfficeRoutes, supporterRoutes],
 	jobs: {
 		'verification-code': {
 			...mailRetries,
@@ -79,6 +97,21 @@ export const applicationProcess = defineFeature({
 			run: ({ verification }) => verification.forgetOldAddresses(),
 		},
 		'application-mail': { ...mailRetries, run: sendApplicationMail },
+		'supporter-mail': {
+			...mailRetries,
+			run: ({ applicationSupporters }, job, jobId) => applicationSupporters.mail(job, jobId),
+		},
+		'supporter-reminders': {
+			retryLimit: 0,
+			schedule: '40 9 * * *',
+			run: ({ applicationSupporters }) => applicationSupporters.remind(),
+		},
+	},
+	memberData: {
+		export: async ({ applicationSupporters }, memberId) => ({
+			supportedApplications: await applicationSupporters.allOf(memberId),
+		}),
+		erase: ({ applicationSupporters }, tx, { id }) => applicationSupporters.forget(tx, id),
 	},
 	retention: ({ members, uploads }) => ({
 		'rejected-documents': decidedDocuments({ uploads, members, statuses: ['REJECTED'] }),
@@ -87,6 +120,13 @@ export const applicationProcess = defineFeature({
 	}),
 	today: {
 		applications: { permission: 'applications', load: ({ applicationList }) => applicationList.today() },
+		tasks: {
+			SUPPORTERS_TO_REPLACE: {
+				permission: 'applications',
+				count: async ({ applicationSupporters }) => (await applicationSupporters.refused()).count,
+				since: async ({ applicationSupporters }) => (await applicationSupporters.refused()).since,
+			},
+		},
 		figures: {
 			APPLICATIONS: {
 				permission: 'applications',

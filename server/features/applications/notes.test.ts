@@ -5,6 +5,7 @@ import { civilianForm } from '#tests/factories/application-form.ts';
 import { type ApiClient, anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { register, uploaded, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { withoutChecks } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -69,7 +70,7 @@ describe('a note', () => {
 		expect(status.statusCode).toBe(200);
 		expect(status.body).not.toContain('A private remark');
 		expect(status.body).not.toContain('letter');
-		await office('POST', `applications/${id}/approve`);
+		await office('POST', `applications/${id}/approve`, withoutChecks);
 		expect((await detailOf(id)).notes).toMatchObject([
 			{ body: 'A private remark', attachment: { name: 'letter.pdf' } },
 		]);

@@ -8,7 +8,8 @@ import { rowCountsOf } from '#server/core/db/row-counts.ts';
 import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions, undecided, waiting } from './states.ts';
-import { applicationMarks, applicationNotes, applications, verificationCodes } from './tables.ts';
+import { applicationSupporters } from './supporters.tables.ts';
+import { applicationChecks, applicationMarks, applicationNotes, applications, verificationCodes } from './tables.ts';
 
 export type ApplicationValues = typeof applications.$inferInsert;
 
@@ -50,6 +51,12 @@ export async function waitingByEmail(tx: Db | Tx, email: string): Promise<Applic
 /** The same, locked until the transaction ends. */
 export async function lockWaiting(tx: Tx, email: string): Promise<ApplicationRecord | undefined> {
 	const [application] = await tx.select().from(applications).where(waits(email)).for('update');
+	return application;
+}
+
+/** Locked until the transaction ends. */
+export async function lockById(tx: Tx, id: string): Promise<ApplicationRecord | undefined> {
+	const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
 	return application;
 }
 
@@ -248,8 +255,11 @@ export const notesOf = (tx: Db | Tx, applicationId: string) =>
 		.where(eq(applicationNotes.applicationId, applicationId))
 		.orderBy(desc(applicationNotes.createdAt), desc(applicationNotes.id));
 
-export async function deleteCodesMarksAndNotes(tx: Tx, applicationId: string) {
+/** Everything that was written about an application in other tables. */
+export async function deleteRowsOf(tx: Tx, applicationId: string) {
 	await tx.delete(verificationCodes).where(eq(verificationCodes.applicationId, applicationId));
 	await tx.delete(applicationMarks).where(eq(applicationMarks.applicationId, applicationId));
 	await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
+	await tx.delete(applicationChecks).where(eq(applicationChecks.applicationId, applicationId));
+	await tx.delete(applicationSupporters).where(eq(applicationSupporters.applicationId, applicationId));
 }

@@ -1,4 +1,5 @@
 import { applicationStatusEndpoints, type VerifiedForm } from '#contract/application-status.ts';
+import { supporterEndpoints } from '#contract/application-supporters.ts';
 import { applicationEndpoints, applicationListQuery } from '#contract/applications.office.ts';
 import { limits } from '#contract/core/limits.ts';
 import type { Routes } from '#server/core/feature.ts';
@@ -70,7 +71,7 @@ function verifiedForm(proof: Proof, verifiedMessage: string): VerifiedForm {
 
 export const applicationOfficeRoutes: Routes = (
 	{ serve, serveCsv },
-	{ applicationList, applicationNotes, decisions },
+	{ applicationChecks, applicationList, applicationNotes, applicationSupporters, decisions },
 ) => {
 	serve(applicationEndpoints.applications, {}, ({ query }) => applicationList.page(query));
 	serveCsv(
@@ -99,6 +100,18 @@ export const applicationOfficeRoutes: Routes = (
 		await decisions.mark(actor, params.id, params.field, body.mark);
 		return { message: 'Noted.' };
 	});
+	serve(applicationEndpoints.setCheck, {}, async ({ params, body, actor }) => {
+		await applicationChecks.set(actor, params.id, params.check, body);
+		return { message: 'Noted.' };
+	});
+	serve(applicationEndpoints.askSupporter, {}, async ({ params, body, actor }) => {
+		const name = await applicationSupporters.ask(actor, params.id, params.role, body.userId);
+		return { message: `${name} is being asked by email.` };
+	});
+	serve(applicationEndpoints.removeSupporter, {}, async ({ params, actor }) => {
+		await applicationSupporters.remove(actor, params.id, params.role);
+		return { message: 'Removed. The emailed link no longer works.' };
+	});
 	serve(applicationEndpoints.addApplicationNote, {}, async ({ params, body, actor }) => {
 		await applicationNotes.add(actor, params.id, body);
 		return { message: 'Saved.' };
@@ -109,4 +122,14 @@ export const applicationOfficeRoutes: Routes = (
 	serve(applicationEndpoints.documentUrl, {}, ({ params, actor }) =>
 		decisions.documentUrl(actor, params.id, params.field),
 	);
+};
+
+export const supporterRoutes: Routes = ({ serve }, { applicationSupporters }) => {
+	serve(supporterEndpoints.supportRequest, { limit: 'applicationStatus' }, ({ body }) =>
+		applicationSupporters.request(body.token),
+	);
+	serve(supporterEndpoints.answerSupportRequest, { limit: 'applicationStatus' }, async ({ body }) => {
+		await applicationSupporters.answer(body.token, body.answer);
+		return { message: 'Thank you. The club office has your answer.' };
+	});
 };

@@ -14,12 +14,15 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { registrationStatuses } from '#contract/accounts.ts';
+import { checkNames } from '#contract/application-checks.ts';
 import type { FieldName } from '#contract/applications.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 
 export const registrationStatusEnum = pgEnum('registration_status', registrationStatuses);
 export const markEnum = pgEnum('application_mark', ['match', 'differs']);
+export const checkNameEnum = pgEnum('application_check_name', checkNames);
+export const checkStateEnum = pgEnum('application_check_state', ['DONE', 'WAIVED']);
 
 /** Form fields that are searched or shown in lists, each in a column of the same name. */
 export const plainColumns = {
@@ -143,6 +146,26 @@ export const applicationMarks = pgTable(
 		mark: markEnum().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.applicationId, table.field] })],
+);
+
+/** Points of the checklist that a person has ticked or waived. The others are open, or done by what happened elsewhere. */
+export const applicationChecks = pgTable(
+	'application_checks',
+	{
+		applicationId: uuid('application_id')
+			.notNull()
+			.references(() => applications.id, { onDelete: 'cascade' }),
+		name: checkNameEnum().notNull(),
+		state: checkStateEnum().notNull(),
+		/** Why it is not needed. */
+		reason: text(),
+		author: text().notNull(),
+		at: moment('at').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.applicationId, table.name] }),
+		check('application_checks_reason', sql`(${table.state} = 'WAIVED') = (${table.reason} is not null)`),
+	],
 );
 
 /** Private notes of the office. Applicants and members never see them. */

@@ -35,6 +35,7 @@ it('shows each role only what it may see', async () => {
 	expect(registrar.tasks).toEqual([
 		{ what: 'MEMBER_REQUESTS', count: 0, since: null },
 		{ what: 'CORRECTIONS_TO_CONFIRM', count: 0, since: null },
+		{ what: 'SUPPORTERS_TO_REPLACE', count: 0, since: null },
 	]);
 	expect(registrar.day).toBeNull();
 	expect(registrar.figures.map(({ what }) => what)).toEqual(['APPLICATIONS', 'APPROVALS']);

@@ -67,7 +67,10 @@ export async function approve(site: Site, email: string): Promise<Member> {
 		`/api/admin/applications?${new URLSearchParams({ q: email })}`,
 		{ token },
 	);
-	await api(site, 'POST', `/api/admin/applications/${page.items[0]!.id}/approve`, { token });
+	await api(site, 'POST', `/api/admin/applications/${page.items[0]!.id}/approve`, {
+		token,
+		body: { waiveReason: 'The committee has seen the papers.' },
+	});
 	const { text } = await site.mail(email, /User ID and Password/);
 	return { email, password: text.match(/^Password: (\S+)$/m)![1]! };
 }

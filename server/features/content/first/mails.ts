@@ -1,101 +1,10 @@
 import type { MailName } from '#contract/content/mails.ts';
+import { applicationMails } from './application-mails.ts';
 import { documents } from './documents.ts';
 import { type FirstEntry, firstList } from './entry.ts';
+import { dear, type MailText } from './mail-text.ts';
 
-type Text = { subject: string; title: string; text: string[]; button?: string };
-
-const dear = 'Dear {name},';
-const notMine = 'If this form is not yours, ignore this email: nothing will happen.';
-const codeText = 'Enter this code on the page that is open. It works for {minutes} minutes and for this form only.';
 const questions = 'If you have questions, please call the office: {club.officePhone}.';
-
-const withStatus = [
-	'{button}',
-	'This link is personal; please do not share it. On another device you can open the same page with:',
-	'{reference}',
-];
-
-const applications = {
-	'verification-code': {
-		subject: 'Here is your code for {club.name}',
-		title: 'Verify your email',
-		text: [dear, codeText, '{code}', '{form}', 'Or open this link. It works for one day.', '{button}', notMine],
-		button: 'Verify my email',
-	},
-	'application-waiting': {
-		subject: 'We already have your application, {name}',
-		title: 'We already have your application',
-		text: [
-			dear,
-			'Your application is with the office and has not been changed.',
-			'Your email address is already verified, so there is no code to enter.',
-			'{button}',
-		],
-		button: 'See the status',
-	},
-	'application-changed': {
-		subject: 'We already have your application, {name}',
-		title: 'We already have your application',
-		text: [
-			dear,
-			'Your application is with the office and has not been changed.',
-			'We have kept the form that was sent just now:',
-			'{form}',
-			'Open this link to see what it would change, and to use it or discard it.',
-			'{button}',
-			codeText,
-			'{code}',
-			notMine,
-		],
-		button: 'See and change my application',
-	},
-	'application-received': {
-		subject: 'We have your application, {name}',
-		title: 'Your application is with the committee',
-		text: [
-			dear,
-			'Your email address is verified and your application is complete.',
-			'The committee will now decide. You can see the status at any time:',
-			...withStatus,
-		],
-		button: 'See the status',
-	},
-	'application-more-info': {
-		subject: '{club.name} needs more information from you',
-		title: 'The office needs more information from you',
-		text: [
-			dear,
-			'The office writes:',
-			'{message}',
-			'{fields}',
-			'Please correct these fields. Everything else stays as you sent it.',
-			...withStatus,
-		],
-		button: 'Answer the office',
-	},
-	'application-rejected': {
-		subject: 'Your application to {club.name}',
-		title: 'Your application was not accepted',
-		text: [
-			dear,
-			'The committee has considered your application and has not accepted it.',
-			'Reason: {reason}',
-			'If you think this is a mistake, reply to this email or call {club.officePhone}.',
-			'You can apply again with the same email address if the reason no longer applies.',
-		],
-	},
-	'application-of-member': {
-		subject: 'An application with your email address at {club.name}',
-		title: 'Your address was used for a new application',
-		text: [
-			dear,
-			'You, or someone else, applied for membership with this email address.',
-			'You are already a member, so nothing was changed. You can log in, or request a new password there.',
-			'{button}',
-		],
-		button: 'Log in',
-	},
-} satisfies Partial<Record<MailName, Text>>;
 
 const unexpected = 'If this is not what you expected, please call the office: {club.officePhone}.';
 const toMembership = { button: 'My membership' };
@@ -138,9 +47,9 @@ const membership = {
 		],
 		...toMembership,
 	},
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
-const decision = (title: string, text: string): Text => ({
+const decision = (title: string, text: string): MailText => ({
 	subject: title,
 	title,
 	text: [dear, text, 'The office writes: {answer}', '{button}', questions],
@@ -162,7 +71,7 @@ const requests = {
 		'Your membership has ended, as you requested. Your card is no longer valid, you can no longer log in, and your event bookings are cancelled. Thank you for your time with us.',
 	),
 	'resign-declined': declined('The office has not ended your membership. It continues as before.'),
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
 const question = 'If you have a question, reply to this email or call {club.officePhone}.';
 
@@ -205,7 +114,7 @@ const payments = {
 		title: 'Your payment was refunded',
 		text: [dear, '{amount} that you paid at the bank was returned to you by the office.', '{details}', question],
 	},
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
 const letters = {
 	'enquiry-thanks': {
@@ -237,9 +146,9 @@ const letters = {
 		title: 'You are already subscribed',
 		text: ['You, or someone else, entered this address for our newsletter again. There is nothing more to do.'],
 	},
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
-const booking = (title: string, text: string): Text => ({
+const booking = (title: string, text: string): MailText => ({
 	subject: `${title}: {event}`,
 	title,
 	text: [dear, text, 'The office writes: {reason}', '{booking}', '{button}'],
@@ -268,9 +177,9 @@ const events = {
 		'Your booking was cancelled',
 		'We are sorry: the office had to cancel your booking. Please call us if you have questions.',
 	),
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
-const changed = (title: string, text: string): Text => ({
+const changed = (title: string, text: string): MailText => ({
 	subject: `${title}: your account at {club.name}`,
 	title,
 	text: [
@@ -282,7 +191,7 @@ const changed = (title: string, text: string): Text => ({
 	],
 	button: 'This was not me',
 });
-const notedChange = (title: string, text: string): Text => ({
+const notedChange = (title: string, text: string): MailText => ({
 	subject: `${title}: your account at {club.name}`,
 	title,
 	text: ['{detail}', text, 'This happened on {when}.', 'If this was not you, call {club.officePhone} at once.'],
@@ -376,10 +285,10 @@ const accounts = {
 		'Your second factor was reset',
 		'The club’s office removed your authenticator app, passkeys and recovery codes. Log in with your password and set up a new second factor.',
 	),
-} satisfies Partial<Record<MailName, Text>>;
+} satisfies Partial<Record<MailName, MailText>>;
 
-const texts: Record<MailName, Text> = {
-	...applications,
+const texts: Record<MailName, MailText> = {
+	...applicationMails,
 	...membership,
 	...requests,
 	...payments,

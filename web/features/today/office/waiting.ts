@@ -52,6 +52,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'corrections of members to confirm',
 		note: 'by a second person',
 	},
+	SUPPORTERS_TO_REPLACE: {
+		to: '/admin/applications',
+		one: 'application needs another proposer or seconder',
+		many: 'applications need another proposer or seconder',
+		note: 'declined, or no answer in time',
+	},
 	NEW_ENQUIRIES: { to: '/admin/enquiries', one: 'enquiry to answer', many: 'enquiries to answer', note: '' },
 	REVIEWS_TO_LOOK_AT: { to: '/admin/reviews', one: 'review to read', many: 'reviews to read', note: '' },
 	DRAFTS_TO_REVIEW: {

@@ -20,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const isUnlisted = (path: string) => /^\/dashboard(\/|$)/.test(path) || unlisted.has(path);
 const unlisted = new Set([
 	'/activate',
+	'/support-application',
 	'/newsletter',
 	'/check-email',
 	'/payment-checkout',

@@ -14,6 +14,8 @@ const application = {
 	name: 'Selina Parvin',
 	email: 's@example.com',
 	status: 'PENDING_APPROVAL',
+	category: 'Non Military',
+	checks: ['PHOTO', 'TAX_RETURN', 'PROPOSER', 'SECONDER'].map((name) => ({ name, state: 'DONE' })),
 	member: null,
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
 import { Button } from '#web/ui/button.tsx';
-import { canDecide, canRequestInfo, decisionSentence, notCompared } from './decision.ts';
+import { canDecide, canRequestInfo, checklistOf, decisionSentence, notCompared } from './decision.ts';
 import styles from './decision-bar.module.css';
 import { ApproveDialog, RejectDialog, RequestDialog, ResendDialog } from './decision-dialogs.tsx';
 
@@ -43,6 +43,7 @@ export function DecisionBar({
 	};
 	const differing = Object.values(marks).filter((mark) => mark === 'differs').length;
 	const unchecked = notCompared(compared, marks);
+	const open = checklistOf(application, marks).filter(({ state }) => state === 'OPEN');
 	return (
 		<>
 			<section className={styles.decisionBar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
@@ -57,9 +58,9 @@ export function DecisionBar({
 								Request information…
 							</Button>
 						)}
-						{/* Prominent only when the documents were compared and agree. */}
+						{/* Prominent only when the checklist is complete. */}
 						<Button
-							{...(unchecked.length + differing > 0 ? { look: 'line' as const } : {})}
+							{...(open.length > 0 ? { look: 'line' as const } : {})}
 							small
 							className={styles.button}
 							onClick={() => setAction('approve')}
@@ -74,7 +75,14 @@ export function DecisionBar({
 					</Button>
 				)}
 			</section>
-			{action === 'approve' && <ApproveDialog {...dialog} differing={differing} unchecked={unchecked} />}
+			{action === 'approve' && (
+				<ApproveDialog
+					{...dialog}
+					differing={differing}
+					unchecked={unchecked}
+					open={open.map(({ check }) => check.label)}
+				/>
+			)}
 			{action === 'reject' && <RejectDialog {...dialog} sections={sections} />}
 			{action === 'request' && <RequestDialog {...dialog} sections={sections} marks={marks} />}
 			{action === 'resend' && <ResendDialog {...dialog} />}

@@ -39,15 +39,22 @@ export function ApproveDialog({
 	onClose,
 	differing,
 	unchecked,
+	open,
 }: DialogProps & {
 	/** How many fields differ from the document. */
 	differing: number;
 	/** The labels of the fields that were not compared with it. */
 	unchecked: readonly string[];
+	/** The points of the checklist that are open. */
+	open: readonly string[];
 }) {
 	const { busy, failure, act } = useAction(onDone);
 	const minute = useMinute();
+	const waiver = useDraft('waiver', '');
+	const [submitted, setSubmitted] = useState(false);
 	const { id, name, email, revision } = application;
+	const waiveReason = waiver.value.trim();
+	const noReason = open.length > 0 && !waiveReason;
 	return (
 		<ConfirmDialog
 			title={`Make ${name} a member?`}
@@ -55,14 +62,17 @@ export function ApproveDialog({
 			cancelLabel="Not yet"
 			busy={busy}
 			failure={failure}
-			onSubmit={() =>
-				act(async () => {
-					const body = { revision, minute: minute.value };
+			onSubmit={() => {
+				setSubmitted(true);
+				if (noReason) return;
+				void act(async () => {
+					const body = { revision, minute: minute.value, ...(open.length > 0 && { waiveReason }) };
 					const result = await call(applicationEndpoints.approveApplication, { params: { id }, body });
 					minute.discard();
+					waiver.discard();
 					return result;
-				})
-			}
+				});
+			}}
 			onClose={onClose}
 		>
 			<p className="muted">
@@ -75,6 +85,21 @@ export function ApproveDialog({
 				</Warning>
 			)}
 			{unchecked.length > 0 && <Warning>Not compared with the document: {unchecked.join(', ')}.</Warning>}
+			{open.length > 0 && (
+				<>
+					<Warning>Open on the checklist: {open.join('; ')}.</Warning>
+					<DraftTextArea
+						label="Reason to approve without it"
+						hint="It is noted on the checklist. The applicant does not see it."
+						name="waiveReason"
+						rows={2}
+						maxLength={2000}
+						required
+						draft={waiver}
+						error={submitted && noReason ? 'Please write why it is not needed.' : undefined}
+					/>
+				</>
+			)}
 			<MinuteField minute={minute} />
 		</ConfirmDialog>
 	);

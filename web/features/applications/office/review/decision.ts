@@ -1,6 +1,8 @@
 import type { RegistrationStatus } from '#contract/accounts.ts';
+import { type Check, checksOf, identityMatches } from '#contract/application-checks.ts';
 import type { Section } from '#contract/application-fields.ts';
-import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
+import type { ApplicationCheck, ApplicationDetail, Mark } from '#contract/applications.office.ts';
+import type { Category } from '#contract/applications.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 
@@ -43,3 +45,20 @@ function comparisonSentence(section: Section, marks: Record<string, Mark>): stri
 /** The labels of the fields that nobody has compared with the document yet. */
 export const notCompared = (section: Section | undefined, marks: Record<string, Mark>): string[] =>
 	(section?.fields ?? []).filter(({ name }) => !marks[name]).map(({ label }) => label);
+
+type ChecklistEntry = Omit<ApplicationCheck, 'name'> & { check: Check };
+
+/** The checklist with the comparison as it is on the screen, which the server may not have yet. */
+export function checklistOf(
+	{ category, checks }: Pick<ApplicationDetail, 'category' | 'checks'>,
+	marks: Record<string, Mark>,
+): ChecklistEntry[] {
+	const open = { state: 'OPEN', reason: null, author: null, at: null } as const;
+	const matches = identityMatches(category as Category, marks);
+	return checksOf(category as Category).map((check) => {
+		const stored = checks.find(({ name }) => name === check.name) ?? open;
+		if (check.name !== 'IDENTITY') return { ...stored, check };
+		if (matches) return { ...open, check, state: 'DONE' };
+		return { ...(stored.state === 'DONE' ? open : stored), check };
+	});
+}

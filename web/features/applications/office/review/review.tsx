@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { comparedSection } from '#contract/application-checks.ts';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
@@ -8,6 +9,7 @@ import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
 import { History } from '#web/ui/details-section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { findNeighbours, type QueueView, queueSearch } from '../queue.ts';
+import { Checklist } from './checklist.tsx';
 import { Comparison } from './comparison.tsx';
 import { canDecide } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -35,7 +37,7 @@ export function Review({
 	const neighbours = useData(['neighbours', application.id], () => findNeighbours(application.id, view));
 
 	const sections = sectionsOf(formKindOf(application.category as Category));
-	const compared = sections.find(({ id }) => id === 'identity' || id === 'passport');
+	const compared = sections.find(({ id }) => id === comparedSection(application.category as Category)?.id);
 
 	function onDecided() {
 		query.refetch();
@@ -60,6 +62,9 @@ export function Review({
 							marks={marks}
 							onMark={canDecide(application.status) ? setMark : undefined}
 						/>
+					)}
+					{application.status !== 'PENDING_VERIFICATION' && (
+						<Checklist application={application} marks={marks} onChange={query.refetch} />
 					)}
 				</div>
 				{/* The key fetches the pictures again when the applicant has replaced one. */}

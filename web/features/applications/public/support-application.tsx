@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SupporterRole } from '#contract/application-checks.ts';
+import { type SupporterAnswer, type SupportRequest, supporterEndpoints } from '#contract/application-supporters.ts';
+import { call } from '#web/core/api.ts';
+import { ApiError } from '#web/core/errors.ts';
+import { longDate } from '#web/core/format.ts';
+import { secretLinkMeta } from '#web/core/private-meta.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { CheckingLink } from '#web/ui/link-page.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import styles from './support-application.module.css';
+
+const title = 'Support an application';
+export const meta = secretLinkMeta(title, () => 'For members who are asked to propose or second an applicant.');
+
+export default function SupportApplication() {
+	// The token of the emailed link is in the fragment, which the server never sees, so it is read in the browser.
+	const { hash } = useLocation();
+	const [token, setToken] = useState<string>();
+	useEffect(() => setToken(hash.slice(1)), [hash]);
+	return (
+		<SplitPage title={title}>
+			{token === undefined && <CheckingLink />}
+			{token === '' && <NoLink />}
+			{token && <Request key={token} token={token} />}
+		</SplitPage>
+	);
+}
+
+const NoLink = () => (
+	<p className="muted">
+		This page opens with the link from our email. If the link does not work, please call the club office:{' '}
+		<OfficePhone />
+	</p>
+);
+
+function Request({ token }: { token: string }) {
+	const [request, setRequest] = useState<SupportRequest>();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const loading = useSubmit(async () => {
+		setRequest(await call(supporterEndpoints.supportRequest, { body: { token } }));
+	});
+	const load = useEffectEvent(loading.submit);
+	useEffect(() => void load(), []);
+
+	if (request)
+		return (
+			<>
+				<Applicant request={request} />
+				<Answer
+					token={token}
+					request={request}
+					heading={heading}
+					onAnswered={(answer) => setRequest({ ...request, answer })}
+				/>
+			</>
+		);
+	if (!loading.error) return <CheckingLink />;
+	// A link that has ended stays so; anything else is worth another try.
+	return loading.error instanceof ApiError && loading.error.status === 404 ? (
+		<p className="muted" role="alert">
+			{loading.failure} If you have a question, please call the club office: <OfficePhone />
+		</p>
+	) : (
+		<LoadError error={loading.error} onRetry={() => void loading.submit()} />
+	);
+}
+
+const roleTexts: Record<SupporterRole, string> = { PROPOSER: 'proposer', SECONDER: 'seconder' };
+
+const Applicant = ({ request: { applicant, member, role, validUntil, answer } }: { request: SupportRequest }) => (
+	<>
+		{!answer && (
+			<p className="muted">
+				{member}, you are asked to be the {roleTexts[role]} of this applicant. Please answer by {longDate(validUntil)}.
+			</p>
+		)}
+		<div className={styles.applicant}>
+			{applicant.photo && <img src={applicant.photo} alt={applicant.name} width={160} />}
+			<dl>
+				<dt>Applicant</dt>
+				<dd>{applicant.name}</dd>
+				<dt>Category</dt>
+				<dd>{applicant.category}</dd>
+				{applicant.occupation && (
+					<>
+						<dt>Occupation</dt>
+						<dd>{applicant.occupation}</dd>
+					</>
+				)}
+			</dl>
+		</div>
+	</>
+);
+
+const answerTexts: Record<SupporterAnswer, string> = {
+	AGREED: 'You support this application. Thank you: the club office has your answer.',
+	DECLINED: 'You do not support this application. The club office has your answer; the applicant does not see it.',
+	UNKNOWN: 'You do not know this applicant. The club office has your answer; the applicant does not see it.',
+};
+
+function Answer({
+	token,
+	request: { answer, role },
+	heading,
+	onAnswered,
+}: {
+	token: string;
+	request: SupportRequest;
+	heading: React.RefObject<HTMLHeadingElement | null>;
+	onAnswered: (answer: SupporterAnswer) => void;
+}) {
+	const [chosen, setChosen] = useState<SupporterAnswer>();
+	const { busy, failure, submit } = useSubmit(async (given: SupporterAnswer) => {
+		setChosen(given);
+		await call(supporterEndpoints.answerSupportRequest, { body: { token, answer: given } });
+		onAnswered(given);
+	});
+	// The pressed button disappears, so what it did gets the keyboard focus.
+	useEffect(() => {
+		if (answer) heading.current?.focus();
+	}, [answer, heading]);
+
+	if (answer)
+		return (
+			<>
+				<h2 ref={heading} tabIndex={-1}>
+					Your answer
+				</h2>
+				<p>{answerTexts[answer]}</p>
+				<p className="muted">
+					To change it, please call the club office: <OfficePhone />
+				</p>
+			</>
+		);
+	const button = (given: SupporterAnswer, text: string) => (
+		<Button
+			look={given === 'AGREED' ? undefined : 'line'}
+			busy={busy && chosen === given}
+			busyText="Sending..."
+			disabled={busy}
+			onClick={() => void submit(given)}
+		>
+			{text}
+		</Button>
+	);
+	return (
+		<>
+			<p>
+				As the {roleTexts[role]} you say that you know the applicant well, do not live in the same household, and would
+				welcome them as a member. Only the club office sees your answer.
+			</p>
+			{failure && (
+				<p className="error-message" role="alert">
+					{failure}
+				</p>
+			)}
+			<ActionRow phone="stack">
+				{button('AGREED', 'I support the application')}
+				{button('DECLINED', 'I do not support it')}
+				{button('UNKNOWN', 'I do not know this person')}
+			</ActionRow>
+		</>
+	);
+}
