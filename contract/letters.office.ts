@@ -229,6 +229,14 @@ export const letterEndpoints = {
 		body: z.object({ ids: rowIds }),
 		response: bulkResult,
 	}),
+	labels: endpoint({
+		method: 'POST',
+		path: '/api/admin/labels',
+		summary: 'Which of these members can get a label, and who has no address',
+		access: 'applications',
+		body: z.object({ memberIds: rowIds }),
+		response: bulkResult,
+	}),
 	letterTemplates: endpoint({
 		method: 'GET',
 		path: '/api/admin/letter-templates',
@@ -263,6 +271,36 @@ export const letterEndpoints = {
 		response: done,
 	}),
 };
+
+/** Sheets of A4 with labels, in millimetres. */
+export const labelSheets = {
+	L7160: { label: 'Avery L7160: 21 labels, 63.5 × 38.1 mm', columns: 3, rows: 7, width: 63.5, left: 7.2, across: 66 },
+	L7163: {
+		label: 'Avery L7163: 14 labels, 99.1 × 38.1 mm',
+		columns: 2,
+		rows: 7,
+		width: 99.1,
+		left: 4.7,
+		across: 101.6,
+	},
+} as const;
+export type LabelSheet = keyof typeof labelSheets;
+export const labelSheetNames = ['L7160', 'L7163'] as const satisfies readonly LabelSheet[];
+export const labelsOn = (sheet: LabelSheet) => labelSheets[sheet].columns * labelSheets[sheet].rows;
+
+const startRule = 'Write the number of the first free label.';
+export const printLabels = {
+	path: '/api/admin/labels.pdf',
+	summary: 'Labels with the addresses of members; those without an address are left out',
+	access: 'applications',
+	query: z.object({
+		/** The ids of the members, separated by commas. */
+		members: idsInQuery(`Name up to ${mostAtOnce} members.`),
+		sheet: z.enum(labelSheetNames, 'Choose a sheet.'),
+		/** The first label to print on, so that a sheet can be used again. */
+		start: z.coerce.number(startRule).check(z.int(startRule), z.minimum(1, startRule), z.maximum(21, startRule)),
+	}),
+} satisfies FileEndpoint;
 
 export const printLetters = {
 	path: '/api/admin/letters.pdf',

@@ -137,7 +137,11 @@ export const memberListStateLabels = Object.fromEntries(
 	]),
 ) as Record<MemberListState, string>;
 
+const userIdsRule = 'Name up to 50 User IDs, such as DGCC-0247,DGCC-0248.';
+
 const memberFilters = {
+	/** Members who were selected by hand, by their User IDs. */
+	userIds: z.optional(z.string().check(z.maxLength(600, userIdsRule), z.regex(/^[\w-]+(,[\w-]+){0,49}$/, userIdsRule))),
 	category: z.optional(z.enum(categories)),
 	payment: z.optional(paymentStatus),
 	state: z.optional(z.enum(memberListStates)),

@@ -82,8 +82,31 @@ test('a template is written, letters are issued to a selection, printed and disp
 	await expect(office.getByRole('table', { name: 'Letters' })).toContainText('Not dispatched');
 	await expectAccessible(office);
 
+	await office.getByRole('link', { name: 'Members', exact: true }).first().click();
+	await office.getByPlaceholder('Name, User ID or number').fill('Bhattacharya');
+	await office.keyboard.press('Enter');
+	await expect(office.getByText('2 members', { exact: true })).toBeVisible();
+	await office.getByRole('button', { name: 'Select', exact: true }).click();
+	await office.getByRole('checkbox', { name: 'Select all' }).check();
+	const list = office.waitForEvent('download');
+	await office.getByRole('button', { name: 'Export', exact: true }).click();
+	expect((await readFile(await (await list).path(), 'utf8')).trim().split('\n')).toHaveLength(3);
+	await office.getByRole('checkbox', { name: 'Select all' }).check();
+	await office.getByRole('button', { name: /^Print labels/ }).click();
+	await office.getByLabel('First label').selectOption('4');
+	await expectAccessible(office);
+	const sheet = office.waitForEvent('download');
+	await office.getByRole('button', { name: '2 labels (PDF)' }).click();
+	expect(pdfText(await readFile(await (await sheet).path()))).toEqual([expect.stringContaining('Bhattacharya')]);
+
 	await office.setViewportSize({ width: 390, height: 844 });
-	for (const path of ['/admin/letters', '/admin/letters/templates', '/admin/letters/new', '/admin/letters/print']) {
+	for (const path of [
+		'/admin/letters',
+		'/admin/letters/templates',
+		'/admin/letters/new',
+		'/admin/letters/print',
+		'/admin/letters/labels',
+	]) {
 		await office.goto(path);
 		await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
 		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -238,6 +238,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/uploads/pdf/upload',
 	],
 	applications: [
+		'GET /api/admin/labels.pdf',
+		'POST /api/admin/labels',
 		'GET /api/admin/letters',
 		'GET /api/admin/letters.csv',
 		'GET /api/admin/letters.pdf',

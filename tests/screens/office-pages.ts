@@ -77,6 +77,16 @@ const details: readonly Screen[] = [
 	{ name: 'admin-member-correct', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '/correct') },
 	{ name: 'admin-letter', path: linked('/admin/letters?q=Kamrul', 'DGCC/') },
 	{
+		name: 'admin-letter-labels',
+		path: async () => '/admin/members',
+		act: async (page) => {
+			await press('Select')(page);
+			await page.getByRole('checkbox', { name: 'Select all' }).check();
+			await press(/^Print labels/)(page);
+			await page.getByLabel('First label').waitFor();
+		},
+	},
+	{
 		name: 'admin-letter-new',
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=letters'),
 		act: async (page) => {

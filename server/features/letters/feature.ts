@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import { letterEndpoints, letterListQuery, printLetters } from '#contract/letters.office.ts';
+import { letterEndpoints, letterListQuery, printLabels, printLetters } from '#contract/letters.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { type LabelsService, labelsService } from './labels.service.ts';
 import { type LettersService, lettersService } from './service.ts';
 import { letters as lettersTable, letterTemplates } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
+		labels: LabelsService;
 		letters: LettersService;
 	}
 	interface AuditSubjects {
@@ -14,7 +16,7 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
-const routes: Routes = ({ serve, serveCsv, serveFile }, { letters }) => {
+const routes: Routes = ({ serve, serveCsv, serveFile }, { labels, letters }) => {
 	serve(letterEndpoints.letters, {}, ({ query }) => letters.list(query));
 	serve(letterEndpoints.letter, {}, ({ params }) => letters.letter(params.id));
 	serve(letterEndpoints.lettersOfMember, {}, ({ params }) => letters.ofMember(params.id));
@@ -37,6 +39,13 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { letters }) => {
 		bytes: await letters.pdf(query.ids.split(',')),
 	}));
 
+	serve(letterEndpoints.labels, {}, ({ body }) => labels.check(body.memberIds));
+	serveFile(printLabels, async ({ actor, query: { members, sheet, start } }) => ({
+		name: 'labels.pdf',
+		type: 'application/pdf',
+		bytes: await labels.pdf(actor, members.split(','), sheet, start),
+	}));
+
 	serve(letterEndpoints.letterTemplates, {}, () => letters.templates());
 	serve(letterEndpoints.addLetterTemplate, {}, ({ actor, body }) => letters.addTemplate(actor, body));
 	serve(letterEndpoints.changeLetterTemplate, {}, ({ actor, params, body }) =>
@@ -49,7 +58,7 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { letters }) => {
 
 export const letters = defineFeature({
 	name: 'letters',
-	services: (context) => ({ letters: lettersService(context) }),
+	services: (context) => ({ labels: labelsService(context), letters: lettersService(context) }),
 	routes: [routes],
 	auditSubjects: {
 		letter: (db, ids) =>

@@ -65,6 +65,21 @@ describe('a mailing to a list of members', () => {
 		expect(sentTo('Your fee')).toEqual(emailsOf(unpaid));
 	});
 
+	it('reaches the members who were selected by hand, who are also those of the list and its export', async () => {
+		const unpaid = await approvedMember(app);
+		const [first] = members;
+		const all = (await registrar('GET', 'members?sort=number')).json().items as { userId: string; email: string }[];
+		const chosen = all.filter(({ email }) => [unpaid.email, first!.email].includes(email));
+		const userIds = chosen.map(({ userId }) => userId).join(',');
+		expect((await registrar('GET', `members?userIds=${userIds}`)).json()).toMatchObject({ total: 2 });
+		expect((await registrar('GET', `members.csv?userIds=${userIds}`)).body.trim().split('\r\n')).toHaveLength(3);
+		expect((await registrar('GET', 'members?userIds=nobody')).json()).toMatchObject({ total: 0 });
+		const id = await createDraft({ memberFilter: { userIds }, subject: 'To you two' });
+		expect((await send(id, 2)).statusCode).toBe(200);
+		await app.runJobs();
+		expect(sentTo('To you two')).toEqual(emailsOf(unpaid, first!));
+	});
+
 	it('is refused with an unknown filter', async () => {
 		const response = await create({ memberFilter: { category: 'Nobody' } as never });
 		expect(response.statusCode).toBe(400);

@@ -15,8 +15,9 @@ export type ReadMemberFilter = ReturnType<typeof memberFilterReader>;
  */
 export const memberFilterReader =
 	({ clock, applications }: { clock: Clock; applications: Pick<ApplicationsService, 'sealedAs'> }) =>
-	async (tx: Db | Tx, { q, category, payment, state, from, to }: WrittenFilter): Promise<MemberFilter> => {
-		const filter = { category, payment, state, from, to, today: clubDay(clock.now()) };
+	async (tx: Db | Tx, { q, userIds, category, payment, state, from, to }: WrittenFilter): Promise<MemberFilter> => {
+		const numbers = userIds?.split(',').flatMap((userId) => numberIn(userId) ?? []);
+		const filter = { numbers, category, payment, state, from, to, today: clubDay(clock.now()) };
 		if (!q) return filter;
 		const exact = { ...filter, q, number: numberIn(q), sealed: applications.sealedAs(q) };
 		return mayBeName(q) && (await countMembers(tx, exact)) === 0 ? { ...filter, q, similar: true } : exact;

@@ -175,6 +175,8 @@ export type MemberFilter = {
 	sealed?: readonly string[];
 	/** Names that are spelled in another way than `q`, instead of what contains it. */
 	similar?: boolean;
+	/** Members who were selected by hand. */
+	numbers?: readonly number[] | undefined;
 	category?: string | undefined;
 	payment?: PaymentStatus | undefined;
 	state?: MemberListState | undefined;
@@ -200,11 +202,12 @@ function inListState(tx: Db | Tx, state: MemberListState, today: string): SQL | 
 
 const matching = (
 	tx: Db | Tx,
-	{ q, number, sealed, similar, category, payment, state, today, ...days }: MemberFilter,
+	{ q, number, sealed, similar, numbers, category, payment, state, today, ...days }: MemberFilter,
 ): SQL | undefined =>
 	and(
 		inDays(members.createdAt, days),
 		q ? (similar ? isSpelledLike(q, personName) : matchesText(q, number, sealed)) : undefined,
+		numbers ? inArray(members.number, [...numbers]) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
 		state ? inListState(tx, state, today) : undefined,
@@ -223,10 +226,10 @@ export async function membersPage(tx: Db | Tx, filter: MemberFilter, view: ListV
 }
 
 export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<number> {
-	const { q, state, category, payment, today } = filter;
-	if (state && isMemberState(state) && !(q || category || payment || hasDays(filter)))
+	const { q, numbers, state, category, payment, today } = filter;
+	if (state && isMemberState(state) && !(q || numbers || category || payment || hasDays(filter)))
 		return (await countByState(tx, today))[state];
-	if (q || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
+	if (q || numbers || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
 	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
 }
 
@@ -258,13 +261,15 @@ export async function setUnpaidStatus(tx: Tx, id: string, paymentStatus: Payment
 
 const isInStateWithMailings = (tx: Db | Tx, today: string) => isInState(tx, statesWith('mailings', true), today);
 
-/** Of the members in a list, in the order of their numbers: those in the state that the list names, else those who get mailings. */
+/** Of the members in a list, in the order of their numbers: those who were selected or are in the state that the list names, else those who get mailings. */
 export const listReaders = (tx: Db | Tx, filter: MemberFilter, { alsoOptedOut }: { alsoOptedOut: boolean }) =>
 	select(tx)
 		.where(
 			and(
 				matching(tx, filter),
-				filter.state && isMemberState(filter.state) ? undefined : isInStateWithMailings(tx, filter.today),
+				filter.numbers || (filter.state && isMemberState(filter.state))
+					? undefined
+					: isInStateWithMailings(tx, filter.today),
 				alsoOptedOut ? undefined : isNull(members.noMailingsSince),
 			),
 		)

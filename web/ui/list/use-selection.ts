@@ -10,7 +10,7 @@ export type BulkAction<Row> = {
 	look?: 'clay';
 	/** Rows in another state are left out. */
 	applies: (row: Row) => boolean;
-	run: (ids: string[], reason: string) => Promise<BulkResult>;
+	run: (ids: string[], reason: string, rows: Row[]) => Promise<BulkResult>;
 	/** The message afterwards, such as "3 events are published." */
 	done: (count: number) => string;
 	undo?: (ids: string[]) => Promise<unknown>;
@@ -34,10 +34,14 @@ export function useSelection<Row extends AnyRow>(rows: readonly Row[], refetch: 
 	const selected = rows.filter(({ id }) => ids.has(id));
 
 	async function run(action: BulkAction<Row>, reason = '') {
-		const targets = selected.filter(action.applies).map(({ id }) => String(id));
+		const targets = selected.filter(action.applies);
 		setBusy(true);
 		try {
-			const { done, refused } = await action.run(targets, reason);
+			const { done, refused } = await action.run(
+				targets.map(({ id }) => String(id)),
+				reason,
+				targets,
+			);
 			if (done.length > 0 && action.undo) undoToast(action.done(done.length), () => action.undo!(done), refetch);
 			else if (done.length > 0) toast.success(action.done(done.length));
 			for (const message of new Set(refused.map((row) => row.message))) toast.error(message);

@@ -6,6 +6,7 @@ export const pages = defineOfficePages({
 		letters: 'letters.tsx',
 		'letters/new': 'write-letters.tsx',
 		'letters/print': 'print-letters.tsx',
+		'letters/labels': 'labels.tsx',
 		'letters/templates': 'templates.tsx',
 		'letters/templates/:id': 'template.tsx',
 		'letters/:id': 'letter.tsx',

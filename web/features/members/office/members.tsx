@@ -11,10 +11,12 @@ import {
 	memberListStateLabels,
 } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
+import { fetchFile } from '#web/core/api.ts';
 import { shortDay } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { saveFile } from '#web/core/save-file.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -25,6 +27,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import type { Bulk, BulkAction, BulkLink } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { useNewMailing } from '#web/ui/use-new-mailing.ts';
 import { inviteMembers, printLetters, wayToActivate } from './invitations.ts';
 import { MemberStatus } from './member-status.tsx';
 import { useIssueCards } from './use-issue-cards.ts';
@@ -42,7 +45,7 @@ export default function MembersPage() {
 
 type Query = EndpointInput<typeof memberEndpoints.members>['query'];
 
-const filters = { state: '', category: '', payment: '', from: '', to: '' };
+const filters = { state: '', category: '', payment: '', from: '', to: '', userIds: '' };
 const states = [
 	{ value: '', label: 'All' },
 	...Object.entries(memberListStateLabels).map(([value, label]) => ({ value, label })),
@@ -76,9 +79,9 @@ const invitations: Bulk<MemberRow> = {
 };
 
 /** The search and the filters that are set. The server checks them like those of the list. */
-const filterOf = ({ q, state, category, payment, from, to }: Record<keyof MemberFilter, string>) =>
+const filterOf = ({ q, state, category, payment, from, to, userIds }: Record<keyof MemberFilter, string>) =>
 	Object.fromEntries(
-		Object.entries({ q, state, category, payment, from, to }).filter(([, value]) => value),
+		Object.entries({ q, state, category, payment, from, to, userIds }).filter(([, value]) => value),
 	) as MemberFilter;
 
 function Members() {
@@ -121,6 +124,11 @@ function Members() {
 				<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
 				<ExportButton name="members" view={list.view} />
 			</FilterBar>
+			{list.view.userIds && (
+				<p>
+					Only members who were selected by hand. <Link to={list.to({ userIds: '' })}>Show all of the list</Link>
+				</p>
+			)}
 			<ListRows
 				label="Members"
 				columns={columns(list.search)}
@@ -142,17 +150,46 @@ const letters: BulkLink<MemberRow> = {
 	applies: () => true,
 	to: (ids) => `/admin/letters/new?members=${ids.join(',')}`,
 };
+const labels: BulkLink<MemberRow> = {
+	label: 'Print labels',
+	applies: () => true,
+	to: (ids) => `/admin/letters/labels?members=${ids.join(',')}`,
+};
+const userIdsOf = (rows: readonly MemberRow[]) => rows.map(({ userId }) => userId).join(',');
+const exportRows: BulkAction<MemberRow> = {
+	label: 'Export',
+	applies: () => true,
+	async run(ids, _reason, rows) {
+		saveFile(await fetchFile(`/api/admin/members.csv?userIds=${userIdsOf(rows)}`), 'members.csv');
+		return { done: ids, refused: [] };
+	},
+	done: (count) => `${count} ${plural(count, 'member')} exported.`,
+};
 
 /** A member whose membership only rests gets a card too, as the server does. */
 function useBulk(): Bulk<MemberRow> {
 	const issueCards = useIssueCards();
+	const { submit } = useNewMailing();
 	const printCards: BulkAction<MemberRow> = {
 		label: 'Print cards',
 		applies: ({ state }) => stateDefinitions[state].card !== 'withdrawn',
 		run: issueCards,
 		done: (count) => `${count} ${plural(count, 'card')} ready to print.`,
 	};
-	return { ...invitations, actions: [letters, printCards, ...invitations.actions] };
+	const email: BulkAction<MemberRow> = {
+		label: 'Write an email',
+		applies: (row) => row.email !== null,
+		async run(_ids, _reason, rows) {
+			await submit('MEMBERS', { userIds: userIdsOf(rows) });
+			// The draft opens, and nothing was sent yet.
+			return { done: [], refused: [] };
+		},
+		done: () => '',
+	};
+	return {
+		...invitations,
+		actions: [email, letters, labels, printCards, exportRows, ...invitations.actions],
+	};
 }
 
 /** `search` is the query string of the list, so that a member's page can link back to the same list. */

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BulkResult } from '#contract/core/lists.ts';
+import {
+	type LabelSheet,
+	labelSheetNames,
+	labelSheets,
+	labelsOn,
+	letterEndpoints,
+	printLabels,
+} from '#contract/letters.office.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { useDownload } from '#web/core/use-download.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import styles from './labels.module.css';
+
+export const meta = officeMeta('Print labels');
+
+export default function LabelsPage() {
+	return (
+		<RequirePermission permission="applications">
+			<Labels />
+		</RequirePermission>
+	);
+}
+
+/** The members are named in the address, as the list of members does. */
+function Labels() {
+	const [search] = useSearchParams();
+	const memberIds = search.get('members')?.split(',').filter(Boolean) ?? [];
+	return (
+		<>
+			<PageHeader
+				above={{ to: '/admin/members', label: 'Members' }}
+				title="Print labels"
+				lead="Name and present address, to stick on envelopes."
+			/>
+			{memberIds.length === 0 ? (
+				<EmptyState title="No members are chosen.">
+					<p>Select members in the list of members, and print labels for them.</p>
+				</EmptyState>
+			) : (
+				<CheckedMembers memberIds={memberIds} />
+			)}
+		</>
+	);
+}
+
+function CheckedMembers({ memberIds }: { memberIds: string[] }) {
+	const { data, error, refetch } = useEndpoint(letterEndpoints.labels, { body: { memberIds } });
+	if (error) return <LoadError error={error} onRetry={refetch} />;
+	return data ? <Sheet result={data} /> : <RowsLoading />;
+}
+
+function Sheet({ result: { done, refused } }: { result: BulkResult }) {
+	const [sheet, setSheet] = useState<LabelSheet>('L7160');
+	const [start, setStart] = useState(1);
+	const query = new URLSearchParams({ members: done.join(','), sheet, start: String(start) });
+	const { busy, failure, download } = useDownload(`${printLabels.path}?${query}`, 'labels.pdf');
+	return (
+		<div className={styles.labels}>
+			{refused.length > 0 && (
+				<Notice tone="bad" role="status">
+					<h2>
+						{refused.length} {plural(refused.length, 'member is', 'members are')} left out
+					</h2>
+					<ul>
+						{refused.map(({ id, message }) => (
+							<li key={id}>{message}</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			{done.length > 0 && (
+				<>
+					<SelectField
+						label="Sheet"
+						value={sheet}
+						onChange={(event) => {
+							setSheet(event.target.value as LabelSheet);
+							setStart(1);
+						}}
+					>
+						{labelSheetNames.map((name) => (
+							<option key={name} value={name}>
+								{labelSheets[name].label}
+							</option>
+						))}
+					</SelectField>
+					<SelectField
+						label="First label"
+						hint="Counted in rows from the top left, to use the rest of a sheet."
+						value={start}
+						onChange={(event) => setStart(Number(event.target.value))}
+					>
+						{Array.from({ length: labelsOn(sheet) }, (_, index) => (
+							<option key={index}>{index + 1}</option>
+						))}
+					</SelectField>
+					<p className="muted">Print in actual size, without fitting to the page.</p>
+					<ActionRow space="small" phone="stack">
+						<Button busy={busy} busyText="Making the PDF..." onClick={() => void download()}>
+							<Icon name="printer" />
+							{done.length} {plural(done.length, 'label')} (PDF)
+						</Button>
+					</ActionRow>
+					{failure && (
+						<p className="error-message" role="alert">
+							<Icon name="alert" />
+							{failure}
+						</p>
+					)}
+				</>
+			)}
+		</div>
+	);
+}
