@@ -3,7 +3,7 @@ import { type PaymentStatus, paymentStatus, registrationStatus } from './account
 import { invitation } from './activation.office.ts';
 import type { StatusTone } from './application-status-texts.ts';
 import { historyEntry } from './applications.office.ts';
-import { categories } from './applications.ts';
+import { categories, membershipTypes } from './applications.ts';
 import { confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
@@ -52,8 +52,14 @@ export const memberRow = z.object({
 });
 export type MemberRow = z.infer<typeof memberRow>;
 
+/** What the office changes from a day on. */
+export const datedFields = ['category', 'membershipType'] as const;
+export type DatedField = (typeof datedFields)[number];
+
+/** A move to another category or membership type. */
 export const categoryChange = z.object({
 	id: z.uuid(),
+	field: z.enum(datedFields),
 	from: z.string(),
 	to: z.string(),
 	effectiveOn: z.iso.date(),
@@ -217,6 +223,27 @@ export const memberEndpoints = {
 			effectiveOn: z.iso.date('From which day on?'),
 			reason: requiredText('Please write the reason.'),
 		}),
+		response: done,
+	}),
+	changeMembershipType: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/membership-type',
+		summary: 'Give a member another membership type, at once or from a date on; replaces a planned change',
+		access: 'applications',
+		params: byId,
+		body: z.object({
+			to: z.enum(membershipTypes, 'Choose the membership type.'),
+			effectiveOn: z.iso.date('From which day on?'),
+			reason: requiredText('Please write the reason.'),
+		}),
+		response: done,
+	}),
+	withdrawMembershipTypeChange: endpoint({
+		method: 'DELETE',
+		path: '/api/admin/members/:id/membership-type',
+		summary: 'Withdraw the planned change of membership type',
+		access: 'applications',
+		params: byId,
 		response: done,
 	}),
 	withdrawCategoryChange: endpoint({

@@ -44,6 +44,10 @@ const support = {
 	values: { name, applicant: 'Karim Uddin', role: 'proposer', until: '24 March 2031', button },
 	required: ['applicant', 'button'],
 };
+const type = {
+	...category,
+	values: { ...category.values, from: 'Full Membership', to: 'Honorary Membership' },
+};
 const refund = {
 	values: { name, amount: '৳1,320.00', details: lines('Reason: paid twice', 'Refund trxID: 9GHT2K') },
 	required: ['amount'],
@@ -79,6 +83,9 @@ export const mails = {
 	'category-changed': category,
 	'category-will-change': category,
 	'category-stays': category,
+	'type-changed': type,
+	'type-will-change': type,
+	'type-stays': type,
 	'identity-confirmed': request,
 	'identity-declined': request,
 	'pause-confirmed': { ...request, required: ['until'] },

@@ -71,6 +71,23 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
 	});
 
+	await test.step('another membership type is planned, shown and withdrawn', async () => {
+		await page.getByRole('button', { name: 'Change type…' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('New membership type').selectOption('Honorary Membership');
+		await dialog.getByLabel('From').fill('2099-01-01');
+		await dialog.getByLabel('Reason').fill('Decided by the committee.');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Plan the change' }).click();
+		await expect(page.getByRole('heading', { name: 'Changes to Honorary Membership on 1 January 2099' })).toBeVisible();
+		await expect(page.getByText('Full Membership. Member since')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Withdraw the change…' }).click();
+		await dialog.getByRole('button', { name: 'Withdraw it' }).click();
+		await expect(page.getByText('Withdrawn. The member gets an email.')).toBeVisible();
+		await expect(page.getByRole('heading', { name: /^Changes to Honorary/ })).toHaveCount(0);
+	});
+
 	await test.step('the state changes, with its effects in plain words', async () => {
 		await page.getByRole('button', { name: 'Change state…' }).click();
 		const dialog = page.getByRole('dialog');

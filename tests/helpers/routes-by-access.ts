@@ -315,6 +315,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/notes',
 		'POST /api/admin/members/:id/category',
 		'DELETE /api/admin/members/:id/category',
+		'POST /api/admin/members/:id/membership-type',
+		'DELETE /api/admin/members/:id/membership-type',
 		'DELETE /api/admin/members/:id/sessions/:session',
 		'POST /api/admin/members/:id/states',
 		'DELETE /api/admin/members/:id/states/:state',

@@ -153,6 +153,7 @@ const application = linked('/admin/applications?q=Selina', 'Selina Parvin');
 const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-state', member, 'Change state…'),
+	dialog('admin-dialog-type', member, 'Change type…'),
 	dialog('admin-dialog-approve', application, 'Approve and send credentials'),
 	dialog('admin-dialog-supporter', application, /^Ask a proposer/),
 	dialog('admin-dialog-reject', application, /^Reject/),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { DatedField } from '#contract/members.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { categoryChanges } from './tables.ts';
 
@@ -9,11 +10,11 @@ export async function insertChange(tx: Tx, values: typeof categoryChanges.$infer
 }
 
 /** Returns the planned change, if there was one. */
-export async function withdrawPlanned(tx: Tx, memberId: string, withdrawnAt: Date) {
+export async function withdrawPlanned(tx: Tx, memberId: string, field: DatedField, withdrawnAt: Date) {
 	const [withdrawn] = await tx
 		.update(categoryChanges)
 		.set({ withdrawnAt })
-		.where(and(eq(categoryChanges.memberId, memberId), isPlanned))
+		.where(and(eq(categoryChanges.memberId, memberId), eq(categoryChanges.field, field), isPlanned))
 		.returning();
 	return withdrawn;
 }

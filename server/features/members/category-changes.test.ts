@@ -108,3 +108,58 @@ it('cannot start before the membership', async () => {
 	expect(tooEarly.json().fieldErrors.effectiveOn).toContain('when the membership began');
 	expect(await detailOf(member)).toMatchObject({ category: 'Non Military', categoryChanges: [] });
 });
+
+const giveType = (member: SignedInMember, to: string, effectiveOn: string) =>
+	registrar.call('POST', `members/${member.memberId}/membership-type`, { to, effectiveOn, reason: 'Committee of May' });
+
+it('changes the membership type in the same way, beside a planned change of category', async () => {
+	const member = await signInMember(app);
+	const before = app.clock.now().toISOString();
+	await move(member, 'Government Officer', '2031-04-01');
+	expect((await giveType(member, 'Honorary Membership', '2031-04-01')).json().message).toContain('Planned.');
+	expect(await detailOf(member)).toMatchObject({ membershipType: 'Full Membership' });
+	expect((await giveType(member, 'Full Membership', '2031-04-01')).statusCode).toBe(409);
+	// The last minute of 31 March in Dhaka, and then 00:05 on 1 April.
+	app.clock.set('2031-03-31T17:59:00Z');
+	await app.services.categoryChanges.applyDue();
+	expect(await detailOf(member)).toMatchObject({ category: 'Non Military', membershipType: 'Full Membership' });
+	app.clock.set('2031-03-31T18:05:00Z');
+	// Several servers, and jobs that are repeated.
+	await Promise.all(Array.from({ length: 10 }, () => app.services.categoryChanges.applyDue()));
+	const detail = await detailOf(member);
+	expect(detail).toMatchObject({ category: 'Government Officer', membershipType: 'Honorary Membership' });
+	expect(detail.history.map(({ action }) => action).filter((action) => action.startsWith('changed the'))).toHaveLength(
+		2,
+	);
+	expect(detail.history.find(({ action }) => action === 'changed the membership type')!.details).toContain(
+		'Full Membership',
+	);
+	await app.runJobs();
+	expect(subjects(member)).toEqual([
+		'Your membership category has changed',
+		'Your membership category will change',
+		'Your membership type has changed',
+		'Your membership type will change',
+	]);
+	app.clock.set(before);
+});
+
+it('withdraws one of two planned changes, and leaves one of twenty of the same field', async () => {
+	const member = await signInMember(app);
+	await move(member, 'Government Officer', '2031-09-01');
+	const responses = await Promise.all(
+		Array.from({ length: 20 }, (_, index) => giveType(member, 'Honorary Membership', `2031-05-${10 + index}`)),
+	);
+	expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+	const planned = async () =>
+		(await detailOf(member)).categoryChanges.filter((change) => !change.appliedAt && !change.withdrawnAt);
+	expect((await planned()).map(({ field }) => field).sort()).toEqual(['category', 'membershipType']);
+	const withdraw = () => registrar.call('DELETE', `members/${member.memberId}/membership-type`);
+	const codes = (await Promise.all(Array.from({ length: 5 }, withdraw))).map(({ statusCode }) => statusCode);
+	expect(codes.sort()).toEqual([200, 409, 409, 409, 409]);
+	expect((await planned()).map(({ field }) => field)).toEqual(['category']);
+	await app.runJobs();
+	expect(subjects(member)).toContain('Your membership type stays as it is');
+	const wrong = await giveType(member, 'Eternal', 'soon');
+	expect(wrong.json().fieldErrors).toEqual({ to: 'Choose the membership type.', effectiveOn: 'From which day on?' });
+});

@@ -1,3 +1,4 @@
+import type { DatedField } from '#contract/members.office.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 
 export const credentialsMail = (
@@ -14,6 +15,8 @@ export const credentialsMail = (
 
 export type CategoryChangeNews = {
 	firstName: string;
+	/** Jobs from before there were changes of the type have none. */
+	field?: DatedField;
 	about: 'now' | 'later' | 'withdrawn';
 	from: string;
 	to: string;
@@ -22,10 +25,13 @@ export type CategoryChangeNews = {
 };
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const mailAbout = { now: 'category-changed', later: 'category-will-change', withdrawn: 'category-stays' } as const;
+const mailAbout = {
+	category: { now: 'category-changed', later: 'category-will-change', withdrawn: 'category-stays' },
+	membershipType: { now: 'type-changed', later: 'type-will-change', withdrawn: 'type-stays' },
+} as const;
 
 export const categoryChangeMail = (writer: MailWriter, data: CategoryChangeNews, publicUrl: string): Promise<Mail> =>
-	writer.write(mailAbout[data.about], {
+	writer.write(mailAbout[data.field ?? 'category'][data.about], {
 		name: data.firstName,
 		from: data.from,
 		to: data.to,

@@ -148,6 +148,7 @@ export function memberDetailService({
 				})),
 				categoryChanges: changes.map((change) => ({
 					id: change.id,
+					field: change.field,
 					from: change.from,
 					to: change.to,
 					effectiveOn: change.effectiveOn,

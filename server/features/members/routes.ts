@@ -35,6 +35,11 @@ export const memberRoutes: Routes = ({ serve, serveFile }, { profile, membership
 	}));
 };
 
+const changeMessages = {
+	now: 'Changed. The member gets an email.',
+	later: 'Planned. The member gets an email.',
+} as const;
+
 export const memberOfficeRoutes: Routes = (
 	{ serve, serveCsv },
 	{ members, membersList, memberDetail, memberActions, categoryChanges },
@@ -67,11 +72,19 @@ export const memberOfficeRoutes: Routes = (
 		return { message: 'Saved.' };
 	});
 	serve(memberEndpoints.changeCategory, {}, async ({ params, body, actor }) => {
-		const when = await categoryChanges.change(actor, params.id, body);
-		return { message: when === 'now' ? 'Changed. The member gets an email.' : 'Planned. The member gets an email.' };
+		const when = await categoryChanges.change(actor, params.id, 'category', body);
+		return { message: changeMessages[when] };
+	});
+	serve(memberEndpoints.changeMembershipType, {}, async ({ params, body, actor }) => {
+		const when = await categoryChanges.change(actor, params.id, 'membershipType', body);
+		return { message: changeMessages[when] };
+	});
+	serve(memberEndpoints.withdrawMembershipTypeChange, {}, async ({ params, actor }) => {
+		await categoryChanges.withdraw(actor, params.id, 'membershipType');
+		return { message: 'Withdrawn. The member gets an email.' };
 	});
 	serve(memberEndpoints.withdrawCategoryChange, {}, async ({ params, actor }) => {
-		await categoryChanges.withdraw(actor, params.id);
+		await categoryChanges.withdraw(actor, params.id, 'category');
 		return { message: 'Withdrawn. The member gets an email.' };
 	});
 	serve(memberEndpoints.resetMemberSecondFactor, {}, async ({ params, body, actor }) => {

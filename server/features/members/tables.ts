@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentStatuses } from '#contract/accounts.ts';
+import type { DatedField } from '#contract/members.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { applications, personColumns } from '#server/features/applications/tables.ts';
@@ -68,7 +69,7 @@ export const memberNotes = pgTable(
 	(table) => [index('member_notes_by_member').on(table.memberId, table.createdAt)],
 );
 
-/** A move to another category, at once or from a date. */
+/** A move to another category or membership type, at once or from a date. */
 export const categoryChanges = pgTable(
 	'category_changes',
 	{
@@ -76,6 +77,8 @@ export const categoryChanges = pgTable(
 		memberId: uuid('member_id')
 			.notNull()
 			.references(() => members.id),
+		/** What changes. */
+		field: text().$type<DatedField>().notNull().default('category'),
 		from: text().notNull(),
 		to: text().notNull(),
 		effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
@@ -88,11 +91,12 @@ export const categoryChanges = pgTable(
 		withdrawnAt: moment('withdrawn_at'),
 	},
 	(table) => [
-		// At most one planned change per member.
+		// At most one planned change of each per member.
 		uniqueIndex('category_changes_one_ahead')
-			.on(table.memberId)
+			.on(table.memberId, table.field)
 			.where(sql`${table.appliedAt} is null and ${table.withdrawnAt} is null`),
 		index('category_changes_by_member').on(table.memberId, table.createdAt),
+		check('category_changes_field', sql`${table.field} in ('category', 'membershipType')`),
 	],
 );
 

@@ -9,6 +9,23 @@ const questions = 'If you have questions, please call the office: {club.officePh
 const unexpected = 'If this is not what you expected, please call the office: {club.officePhone}.';
 const toMembership = { button: 'My membership' };
 
+/** About the category or the type. */
+const aboutMembership = (title: string, text: string): MailText => ({
+	subject: title,
+	title,
+	text: [dear, text, '{button}', unexpected],
+	...toMembership,
+});
+const hasChanged = (what: string) =>
+	aboutMembership(`Your membership ${what} has changed`, 'From {from} to {to}, since {day}.');
+const willChange = (what: string) =>
+	aboutMembership(`Your membership ${what} will change`, 'From {from} to {to}, on {day}.');
+const stays = (what: string) =>
+	aboutMembership(
+		`Your membership ${what} stays as it is`,
+		`We wrote that it would become {to} on {day}. That change was withdrawn. Your ${what} is still {from}.`,
+	);
+
 const membership = {
 	credentials: {
 		subject: 'Welcome to {club.name}: your User ID and Password',
@@ -24,29 +41,12 @@ const membership = {
 		],
 		button: 'Log in',
 	},
-	'category-changed': {
-		subject: 'Your membership category has changed',
-		title: 'Your membership category has changed',
-		text: [dear, 'From {from} to {to}, since {day}.', '{button}', unexpected],
-		...toMembership,
-	},
-	'category-will-change': {
-		subject: 'Your membership category will change',
-		title: 'Your membership category will change',
-		text: [dear, 'From {from} to {to}, on {day}.', '{button}', unexpected],
-		...toMembership,
-	},
-	'category-stays': {
-		subject: 'Your membership category stays as it is',
-		title: 'Your membership category stays as it is',
-		text: [
-			dear,
-			'We wrote that it would become {to} on {day}. That change was withdrawn. Your category is still {from}.',
-			'{button}',
-			unexpected,
-		],
-		...toMembership,
-	},
+	'category-changed': hasChanged('category'),
+	'category-will-change': willChange('category'),
+	'category-stays': stays('category'),
+	'type-changed': hasChanged('type'),
+	'type-will-change': willChange('type'),
+	'type-stays': stays('type'),
 } satisfies Partial<Record<MailName, MailText>>;
 
 const decision = (title: string, text: string): MailText => ({

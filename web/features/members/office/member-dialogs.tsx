@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { activationDays, type Invitation } from '#contract/activation.office.ts';
-import { type Category, categories } from '#contract/applications.ts';
+import { type Category, categories, membershipTypes } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { BulkResult } from '#contract/core/lists.ts';
-import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { type CategoryChange, type DatedField, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
@@ -110,12 +110,21 @@ function oneDone({ refused }: BulkResult, message: string) {
 	return { message };
 }
 
-export function CategoryDialog({
+const { changeCategory, changeMembershipType, withdrawCategoryChange, withdrawMembershipTypeChange } = memberEndpoints;
+const datedTexts = {
+	category: { name: 'category', choices: categories, withdraw: withdrawCategoryChange },
+	membershipType: { name: 'membership type', choices: membershipTypes, withdraw: withdrawMembershipTypeChange },
+} as const;
+
+/** Another category or membership type, at once or from a day on. */
+export function DatedChangeDialog({
 	member,
+	field,
 	planned,
 	onDone,
 	onClose,
-}: DialogProps & { planned: CategoryChange | undefined }) {
+}: DialogProps & { field: DatedField; planned: CategoryChange | undefined }) {
+	const { name, choices } = datedTexts[field];
 	const { busy, failure, act } = useAction(onDone);
 	const [to, setTo] = useState('');
 	const [effectiveOn, setEffectiveOn] = useState(clubDay(new Date()));
@@ -131,38 +140,44 @@ export function CategoryDialog({
 	const complete = to && !dayError && reason.trim();
 	return (
 		<ConfirmDialog
-			title={`Move ${member.name} to another category`}
+			title={`Move ${member.name} to another ${name}`}
 			confirmLabel={later ? 'Plan the change' : 'Change at once'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => {
 				setSubmitted(true);
-				const body = { to: to as Category, effectiveOn, reason };
-				if (complete) void act(() => call(memberEndpoints.changeCategory, { params: { id: member.id }, body }));
+				const params = { id: member.id };
+				const body = { effectiveOn, reason };
+				if (complete)
+					void act(() =>
+						field === 'category'
+							? call(changeCategory, { params, body: { ...body, to: to as Category } })
+							: call(changeMembershipType, { params, body: { ...body, to: to as (typeof membershipTypes)[number] } }),
+					);
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">Now {member.category}. The member gets an email.</p>
+			<p className="muted">Now {member[field]}. The member gets an email.</p>
 			{planned && (
 				<Warning>
 					The change to {planned.to} on {longDate(planned.effectiveOn)} is replaced by this one.
 				</Warning>
 			)}
 			<SelectField
-				label="New category"
+				label={`New ${name}`}
 				name="to"
 				required
 				value={to}
 				onChange={(event) => setTo(event.target.value)}
-				error={submitted && !to ? 'Choose the category.' : undefined}
+				error={submitted && !to ? `Choose the ${name}.` : undefined}
 			>
 				<option value="" disabled>
 					Choose
 				</option>
-				{categories
-					.filter((category) => category !== member.category)
-					.map((category) => (
-						<option key={category}>{category}</option>
+				{choices
+					.filter((choice) => choice !== member[field])
+					.map((choice) => (
+						<option key={choice}>{choice}</option>
 					))}
 			</SelectField>
 			<TextField
@@ -190,18 +205,24 @@ export function CategoryDialog({
 	);
 }
 
-/** Withdraws the change of category that is planned. */
-export function WithdrawChangeDialog({ member, onDone, onClose }: DialogProps) {
+/** Withdraws a change that is planned. */
+export function WithdrawChangeDialog({
+	member,
+	change: { field },
+	onDone,
+	onClose,
+}: DialogProps & { change: CategoryChange }) {
+	const { name, withdraw } = datedTexts[field];
 	return (
 		<ActionDialog
-			title="Withdraw the change of category?"
+			title={`Withdraw the change of ${name}?`}
 			confirmLabel="Withdraw it"
-			action={() => call(memberEndpoints.withdrawCategoryChange, { params: { id: member.id } })}
+			action={() => call(withdraw, { params: { id: member.id } })}
 			onDone={onDone}
 			onClose={onClose}
 		>
 			<p className="muted">
-				{member.name} stays in {member.category} and gets an email about it.
+				{member.name} keeps {member[field]} and gets an email about it.
 			</p>
 		</ActionDialog>
 	);

@@ -11,9 +11,9 @@ export const MemberNotices = ({
 	onWithdraw,
 }: {
 	member: MemberDetail;
-	/** The change of category that is planned. */
-	planned: CategoryChange | undefined;
-	onWithdraw: () => void;
+	/** The changes of category and membership type that are planned. */
+	planned: CategoryChange[];
+	onWithdraw: (change: CategoryChange) => void;
 }) => (
 	<>
 		{member.disabledAt && (
@@ -40,18 +40,18 @@ export const MemberNotices = ({
 					</p>
 				</Notice>
 			))}
-		{planned && (
-			<Notice tone="new">
+		{planned.map((change) => (
+			<Notice key={change.id} tone="new">
 				<h2>
-					{planned.to} from {longDate(planned.effectiveOn)}
+					Changes to {change.to} on {longDate(change.effectiveOn)}
 				</h2>
 				<p>
-					{planned.reason}{' '}
-					<button type="button" className="link-button" onClick={onWithdraw}>
+					{change.reason}{' '}
+					<button type="button" className="link-button" onClick={() => onWithdraw(change)}>
 						Withdraw the change…
 					</button>
 				</p>
 			</Notice>
-		)}
+		))}
 	</>
 );

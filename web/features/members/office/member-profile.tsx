@@ -98,7 +98,7 @@ function CategoryChanges({ member: { categoryChanges } }: { member: MemberDetail
 	if (categoryChanges.length === 0) return null;
 	return (
 		<DetailsSection>
-			<h2>Changes of category</h2>
+			<h2>Changes of category and type</h2>
 			<dl>
 				{categoryChanges.map((change) => (
 					<div key={change.id} style={{ display: 'contents' }}>

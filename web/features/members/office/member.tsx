@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { type CategoryChange, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -18,8 +18,8 @@ import { wayToActivate } from './invitations.ts';
 import styles from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
 import {
-	CategoryDialog,
 	CredentialsDialog,
+	DatedChangeDialog,
 	DisableDialog,
 	EnableDialog,
 	gotCredentials,
@@ -142,7 +142,8 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 			onChange();
 		},
 	};
-	const planned = plannedChange(member);
+	const planned = plannedChanges(member);
+	const [withdrawn, setWithdrawn] = useState<CategoryChange>();
 	return (
 		<>
 			<PageHeader
@@ -166,12 +167,24 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 				))}
 			</OfficeTabs>
 			<div className={styles.content}>
-				<MemberNotices member={member} planned={planned} onWithdraw={() => setAction('withdraw')} />
+				<MemberNotices member={member} planned={planned} onWithdraw={setWithdrawn} />
 				{shown.content({ member, onChange })}
 			</div>
 			{action === 'state' && <StateDialog {...dialog} />}
-			{action === 'category' && <CategoryDialog {...dialog} planned={planned} />}
-			{action === 'withdraw' && <WithdrawChangeDialog {...dialog} />}
+			{(action === 'category' || action === 'membershipType') && (
+				<DatedChangeDialog {...dialog} field={action} planned={planned.find(({ field }) => field === action)} />
+			)}
+			{withdrawn && (
+				<WithdrawChangeDialog
+					member={member}
+					change={withdrawn}
+					onDone={() => {
+						setWithdrawn(undefined);
+						onChange();
+					}}
+					onClose={() => setWithdrawn(undefined)}
+				/>
+			)}
 			{action === 'credentials' && <CredentialsDialog {...dialog} />}
 			{action === 'invite' && <InviteDialog {...dialog} />}
 			{action === 'letter' && <LetterDialog {...dialog} />}
@@ -181,10 +194,10 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 	);
 }
 
-const plannedChange = ({ categoryChanges }: MemberDetail) =>
-	categoryChanges.find(({ appliedAt, withdrawnAt }) => !appliedAt && !withdrawnAt);
+const plannedChanges = ({ categoryChanges }: MemberDetail) =>
+	categoryChanges.filter(({ appliedAt, withdrawnAt }) => !appliedAt && !withdrawnAt);
 
-type Action = 'state' | 'category' | 'withdraw' | 'credentials' | 'invite' | 'letter' | 'disable' | 'enable';
+type Action = 'state' | 'category' | 'membershipType' | 'credentials' | 'invite' | 'letter' | 'disable' | 'enable';
 
 /** A member who never got credentials is invited. */
 function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) {
@@ -213,6 +226,9 @@ const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action
 		</Button>
 		<Button look="line" small onClick={() => onAction('category')}>
 			Change category…
+		</Button>
+		<Button look="line" small onClick={() => onAction('membershipType')}>
+			Change type…
 		</Button>
 		{member.disabledAt ? (
 			<Button small onClick={() => onAction('enable')}>
