@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
+import type { FileEndpoint } from './core/file-endpoint.ts';
+import { dayRange } from './core/lists.ts';
 import { memberStates } from './membership-states.ts';
 
 /** The office's reports. */
@@ -33,7 +35,68 @@ export const strengthQuery = z.object({
 	by: z._default(z.enum(groupings), 'category'),
 });
 
+export const incomeHeads = ['REGISTRATION'] as const;
+export type IncomeHead = (typeof incomeHeads)[number];
+export const incomeHeadLabels: Record<IncomeHead, string> = { REGISTRATION: 'Registration fee' };
+
+export const incomeMethods = ['WALLET', 'BANK'] as const;
+export type IncomeMethod = (typeof incomeMethods)[number];
+export const incomeMethodLabels: Record<IncomeMethod, string> = { WALLET: 'Wallet', BANK: 'Bank slip' };
+
+/** Received − refunded = income. The tax is part of what was received. */
+const amounts = {
+	payments: z.int(),
+	receivedPaisa: z.int(),
+	taxPaisa: z.int(),
+	refundedPaisa: z.int(),
+	incomePaisa: z.int(),
+};
+export type Amounts = z.infer<z.ZodMiniObject<typeof amounts>>;
+
+export const income = z.object({
+	/** Days in Dhaka, both included. */
+	from: z.iso.date(),
+	to: z.iso.date(),
+	total: z.object(amounts),
+	/** Every month of these days, also those without income. */
+	months: z.array(z.object({ month: z.string(), ...amounts })),
+	heads: z.array(z.object({ head: z.enum(incomeHeads), ...amounts })),
+	methods: z.array(z.object({ method: z.enum(incomeMethods), ...amounts })),
+	/** Today, whatever the days are. */
+	outstanding: z.object({
+		unpaid: z.object({ members: z.int(), paisa: z.int() }),
+		/** Who has waited longest; at most 100. */
+		longest: z.array(z.object({ userId: z.string(), name: z.string(), mobile: z.string(), since: z.iso.datetime() })),
+		slips: z.object({ count: z.int(), paisa: z.int() }),
+	}),
+});
+export type Income = z.infer<typeof income>;
+
+/** The current year if there are none. */
+export const incomeQuery = z.object(dayRange);
+
+export const strengthXlsx = {
+	path: '/api/admin/strength.xlsx',
+	summary: 'The strength of the club in a year as an Excel file',
+	access: 'applications',
+	query: strengthQuery,
+} satisfies FileEndpoint;
+export const incomeXlsx = {
+	path: '/api/admin/income.xlsx',
+	summary: 'The income of some days as an Excel file',
+	access: 'payments',
+	query: incomeQuery,
+} satisfies FileEndpoint;
+
 export const reportEndpoints = {
+	income: endpoint({
+		method: 'GET',
+		path: '/api/admin/reports/income',
+		summary: 'Income by month, head and method, and what is outstanding',
+		access: 'payments',
+		query: incomeQuery,
+		response: income,
+	}),
 	strength: endpoint({
 		method: 'GET',
 		path: '/api/admin/reports/strength',

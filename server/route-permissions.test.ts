@@ -54,6 +54,7 @@ const expectations: Record<Access, Rule> = {
 	applications: onlyFor('REGISTRAR', 'ADMIN'),
 	payments: onlyFor('TREASURER', 'ADMIN'),
 	mailings: onlyFor('OFFICE', 'REGISTRAR', 'ADMIN'),
+	reports: onlyFor('REGISTRAR', 'TREASURER', 'ADMIN'),
 	team: onlyFor('ADMIN'),
 	security: onlyFor('ADMIN'),
 };

@@ -11,6 +11,8 @@ export const permissions = {
 	payments: ['TREASURER', 'ADMIN'],
 	/** `mayMail` in `mailings.office.ts` says which audiences each role may write to. */
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
+	/** The page; each report needs the permission for its own part. */
+	reports: ['REGISTRAR', 'TREASURER', 'ADMIN'],
 	team: ['ADMIN'],
 	security: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -174,7 +174,8 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link');
 		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
 		const details = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
-		await expectPagesUsable(office, [...paths.filter((path) => path.startsWith('/admin')), ...details]);
+		const more = ['/admin/reports/income', '/admin/letters/templates', '/admin/letters/templates/new'];
+		await expectPagesUsable(office, [...paths.filter((path) => path.startsWith('/admin')), ...details, ...more]);
 	});
 	await office.context().close();
 });

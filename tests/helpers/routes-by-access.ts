@@ -261,6 +261,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/members/:id/cards',
 		'POST /api/admin/members/:id/email-card',
 		'GET /api/admin/reports/strength',
+		'GET /api/admin/strength.xlsx',
 		'GET /api/admin/strength.csv',
 		'GET /api/admin/lockers',
 		'GET /api/admin/lockers.csv',
@@ -323,6 +324,9 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/reset-second-factor',
 	],
 	payments: [
+		'GET /api/admin/reports/income',
+		'GET /api/admin/income.csv',
+		'GET /api/admin/income.xlsx',
 		'GET /api/admin/payments',
 		'GET /api/admin/payments/payers',
 		'GET /api/admin/payments/stuck',
@@ -341,6 +345,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/manual-payments/:id/return',
 		'GET /api/admin/payments.csv',
 	],
+	reports: [],
 	team: [
 		'GET /api/admin/house',
 		'GET /api/admin/dead-letters',

@@ -1,11 +1,15 @@
-import { and, gte, lt } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { club } from '#contract/core/club.ts';
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 
 /** Days at the club, both included. */
 export type DayRange = { from?: string | undefined; to?: string | undefined };
 
 export const hasDays = ({ from, to }: DayRange) => from !== undefined || to !== undefined;
+
+/** The month of a moment at the club: 2026-12. */
+export const monthOf = (column: PgColumn) => sql<string>`to_char(${column} at time zone ${club.timeZone}, 'YYYY-MM')`;
 
 /** A moment in these days. */
 export const inDays = (column: PgColumn, { from, to }: DayRange) =>

@@ -68,6 +68,13 @@ export function membersListService({
 		joinedByMonth: (by: Grouping) => joinedByMonth(db, by),
 		agesOnDay: (day: string) => agesOnDay(db, day),
 
+		/** Who has not paid the fee yet and has waited longest. */
+		async unpaid(limit: number) {
+			const filter = await readFilter(db, { state: 'unpaid' });
+			const { shown } = await membersPage(db, filter, { sort: 'since', dir: 'asc' }, limit);
+			return shown.map((row) => memberListRow(row, clock.now()));
+		},
+
 		/** How many members are in each state today. */
 		countByState: () => countByState(db, clubDay(clock.now())),
 

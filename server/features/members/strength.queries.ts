@@ -1,9 +1,9 @@
 import { and, lt, not, type SQL, sql } from 'drizzle-orm';
-import { club } from '#contract/core/club.ts';
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import { statesWith } from '#contract/membership-states.ts';
 import type { Grouping } from '#contract/reports.office.ts';
 import type { Db } from '#server/core/db/client.ts';
+import { monthOf } from '#server/core/db/days.ts';
 import { isInState } from './membership-states.queries.ts';
 import { members } from './tables.ts';
 
@@ -17,11 +17,12 @@ const isMemberOn = (db: Db, day: string): SQL | undefined =>
 export const membersOnDay = (db: Db, by: Grouping, day: string) =>
 	db.select({ name: groupColumns[by], rows }).from(members).where(isMemberOn(db, day)).groupBy(groupColumns[by]);
 
-const monthOfJoining = sql<string>`to_char(${members.createdAt} at time zone ${club.timeZone}, 'YYYY-MM')`;
-
 /** Everyone who ever joined, by month of joining. */
 export const joinedByMonth = (db: Db, by: Grouping) =>
-	db.select({ name: groupColumns[by], month: monthOfJoining, rows }).from(members).groupBy(groupColumns[by], sql`2`);
+	db
+		.select({ name: groupColumns[by], month: monthOf(members.createdAt), rows })
+		.from(members)
+		.groupBy(groupColumns[by], sql`2`);
 
 /** Members of a day by age in whole years; null if the date of birth is not known. */
 export const agesOnDay = (db: Db, day: string) =>

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { missingGatewayText } from '#server/gateways/gateways.ts';
 import { countSlipsToConfirm } from './bank-slips.queries.ts';
+import { incomeLines, slipsToConfirm } from './income.queries.ts';
 import * as queries from './office.queries.ts';
 import { statesOf, statusOf } from './payment-view.ts';
 import { exchangesOf } from './queries.ts';
@@ -79,6 +80,9 @@ export function paymentsOffice({
 		countStuck: () => queries.countStuck(db, stuckBefore()),
 		countSlipsToConfirm: () => countSlipsToConfirm(db),
 		incomeByMonth: (from: string) => queries.incomeByMonth(db, from),
+
+		income: (days: DayRange) => incomeLines(db, days),
+		slipsToConfirm: () => slipsToConfirm(db),
 
 		async months() {
 			return { months: await queries.monthTotals(db) };

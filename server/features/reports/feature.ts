@@ -1,5 +1,6 @@
-import { reportEndpoints, strengthQuery } from '#contract/reports.office.ts';
+import { incomeQuery, incomeXlsx, reportEndpoints, strengthQuery, strengthXlsx } from '#contract/reports.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
 import { type ReportsService, reportsService } from './service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -8,7 +9,11 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
-const routes: Routes = ({ serve, serveCsv }, { reports }) => {
+async function* csvOf(rows: Promise<SheetRow[]>) {
+	for (const row of await rows) yield csvRow(row);
+}
+
+const routes: Routes = ({ serve, serveCsv, serveFile }, { reports }) => {
 	serve(reportEndpoints.strength, {}, ({ query }) => reports.strength(query));
 	serveCsv(
 		{
@@ -17,8 +22,24 @@ const routes: Routes = ({ serve, serveCsv }, { reports }) => {
 			access: 'applications',
 			query: strengthQuery,
 		},
-		({ actor, query }) => reports.strengthCsv(actor, query),
+		({ actor, query }) => csvOf(reports.strengthSheet(actor, query)),
 	);
+	serveFile(strengthXlsx, async ({ actor, query }) => ({
+		name: 'strength.xlsx',
+		type: xlsxType,
+		bytes: xlsxFile('Strength', await reports.strengthSheet(actor, query)),
+	}));
+
+	serve(reportEndpoints.income, {}, ({ query }) => reports.income(query));
+	serveCsv(
+		{ name: 'income', summary: 'The income of some days for a spreadsheet', access: 'payments', query: incomeQuery },
+		({ actor, query }) => csvOf(reports.incomeSheet(actor, query)),
+	);
+	serveFile(incomeXlsx, async ({ actor, query }) => ({
+		name: 'income.xlsx',
+		type: xlsxType,
+		bytes: xlsxFile('Income', await reports.incomeSheet(actor, query)),
+	}));
 };
 
 export const reports = defineFeature({

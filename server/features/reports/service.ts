@@ -1,9 +1,11 @@
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { memberStates } from '#contract/membership-states.ts';
 import type { Grouping, Strength } from '#contract/reports.office.ts';
+import type { DayRange } from '#server/core/db/days.ts';
 import type { Context } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import type { CsvRow } from '#server/core/http/serve-csv.ts';
+import type { SheetRow } from '#server/core/http/spreadsheet.ts';
+import { incomeOf, incomeSheet } from './income.ts';
 
 export type ReportsService = ReturnType<typeof reportsService>;
 
@@ -28,8 +30,9 @@ const movement = (opening: number, joined: number, closing: number) => ({
 /** The first year of each age group; the last one has no end. */
 const ageGroups = [0, 18, 30, 40, 50, 60, 70, 80];
 
-export function reportsService({ audit, clock, database, membersList }: Context) {
-	const { db } = database;
+export function reportsService(context: Context) {
+	const { audit, clock, membersList } = context;
+	const { db } = context.database;
 
 	async function strength({ year: chosen, by }: Query): Promise<Strength> {
 		const today = clubDay(clock.now());
@@ -83,15 +86,30 @@ export function reportsService({ audit, clock, database, membersList }: Context)
 	return {
 		strength,
 
-		async *strengthCsv(actor: Actor, query: Query): AsyncGenerator<CsvRow> {
+		async strengthSheet(actor: Actor, query: Query): Promise<SheetRow[]> {
 			const { year, months, groups } = await strength(query);
 			await audit.note(db, actor, 'exported the strength of the club', { kind: 'system', id: 'reports' }, { year });
-			yield ['Month or group', 'Opening', 'Joined', 'Left', 'Closing'];
-			for (const { month, ...row } of months) yield [month, ...numbersOf(row)];
-			for (const { name, ...row } of groups) yield [`${year}, ${name}`, ...numbersOf(row)];
+			return [
+				['Month or group', 'Opening', 'Joined', 'Left', 'Closing'],
+				...months.map(({ month, ...row }) => [month, ...numbersOf(row)]),
+				...groups.map(({ name, ...row }) => [`${year}, ${name}`, ...numbersOf(row)]),
+			];
+		},
+
+		income: (days: DayRange) => incomeOf(context, days),
+
+		async incomeSheet(actor: Actor, days: DayRange): Promise<SheetRow[]> {
+			const report = await incomeOf(context, days);
+			const { from, to } = report;
+			await audit.note(db, actor, 'exported the income', { kind: 'system', id: 'reports' }, { from, to });
+			return incomeSheet(report);
 		},
 	};
 }
 
-const numbersOf = ({ opening, joined, left, closing }: Record<'opening' | 'joined' | 'left' | 'closing', number>) =>
-	[opening, joined, left, closing].map(String);
+const numbersOf = ({ opening, joined, left, closing }: Record<'opening' | 'joined' | 'left' | 'closing', number>) => [
+	opening,
+	joined,
+	left,
+	closing,
+];

@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Strength } from '#contract/reports.office.ts';
+import type { Income, Strength } from '#contract/reports.office.ts';
 import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
+import IncomePage from './income.tsx';
 import ReportsPage from './reports.tsx';
 
 const report: Strength = {
@@ -36,6 +37,41 @@ it('shows the numbers of a year, and those of another one when it is chosen', as
 	]);
 	await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
 	expect(calls.at(-1)).toBe('GET /api/admin/reports/strength?year=2025&by=category');
+});
+
+it('shows the income with its total, refunds as negative amounts, and who has not paid', async () => {
+	logIn();
+	const amounts = {
+		payments: 2,
+		receivedPaisa: 264_000,
+		taxPaisa: 24_000,
+		refundedPaisa: 132_000,
+		incomePaisa: 132_000,
+	};
+	const { calls } = fakeServer({
+		'GET /api/admin/reports/income': (): Income => ({
+			from: '2026-01-01',
+			to: '2026-01-31',
+			total: amounts,
+			months: [{ month: '2026-01', ...amounts }],
+			heads: [{ head: 'REGISTRATION', ...amounts }],
+			methods: [{ method: 'WALLET', ...amounts }],
+			outstanding: {
+				unpaid: { members: 1, paisa: 132_000 },
+				longest: [{ userId: 'DGCC-0247', name: 'Karim Mia', mobile: '01700000000', since: '2026-01-03T00:00:00.000Z' }],
+				slips: { count: 2, paisa: 264_000 },
+			},
+		}),
+	});
+	renderAt('/admin/reports/income', <IncomePage />);
+	const months = within(await screen.findByRole('table', { name: /^Month by month/ }));
+	expect(months.getByRole('row', { name: /^January 2026 2 ৳2,640.00 ৳240.00 -৳1,320.00 ৳1,320.00/ })).toBeTruthy();
+	expect(months.getByRole('row', { name: /^Total/ })).toBeTruthy();
+	expect(screen.getByText(/1 member has not paid the registration fee: ৳1,320.00\./)).toBeTruthy();
+	expect(screen.getByRole('link', { name: '2 bank slips wait for the second person' })).toBeTruthy();
+	expect(screen.getByRole('table', { name: 'Members who have not paid' })).toBeTruthy();
+	await userEvent.type(screen.getByLabelText('From'), '2026-01-10');
+	await expect.poll(() => calls.at(-1)).toBe('GET /api/admin/reports/income?from=2026-01-10');
 });
 
 it('says what to do when there are no members yet', async () => {

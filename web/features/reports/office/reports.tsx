@@ -1,10 +1,11 @@
+import { Navigate } from 'react-router';
 import { membershipTypes } from '#contract/applications.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { type Grouping, reportEndpoints, type Strength } from '#contract/reports.office.ts';
 import { monthAndYear } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
-import { RequirePermission } from '#web/core/require-permission.tsx';
+import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -13,11 +14,16 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { Bar } from './bar.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 
 export const meta = officeMeta('Reports');
 
 export default function ReportsPage() {
+	const readsStrength = useCan('applications');
+	const readsIncome = useCan('payments');
+	if (!readsStrength && readsIncome) return <Navigate to="/admin/reports/income" replace />;
 	return (
 		<RequirePermission permission="applications">
 			<Reports />
@@ -38,6 +44,7 @@ function Reports() {
 	return (
 		<>
 			<PageHeader title="Reports" lead="How many members the club has. Opening + joined − left = closing." />
+			<ReportTabs here="/admin/reports" />
 			<FilterBar>
 				<FilterSelect
 					label="Year"
@@ -55,6 +62,7 @@ function Reports() {
 					choices={Object.entries(groupingLabels).map(([value, label]) => ({ value, label }))}
 				/>
 				<ExportButton name="strength" view={{ year: list.view.year, by }} />
+				<ExportButton name="strength" view={{ year: list.view.year, by }} format="xlsx" />
 			</FilterBar>
 			{data ? (
 				<StrengthReport report={data} by={by} />
@@ -163,10 +171,3 @@ function Counts({ title, rows }: { title: string; rows: [name: string, members: 
 		</section>
 	);
 }
-
-/** The number beside it as a length. */
-const Bar = ({ value, of }: { value: number; of: number }) => (
-	<span className={styles.length} aria-hidden="true">
-		<span style={{ width: `${(100 * value) / of}%` }} />
-	</span>
-);

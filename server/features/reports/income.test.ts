@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clubDay } from '#contract/core/club-time.ts';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
+import type { paymentOfficeEndpoints } from '#contract/payments.office.ts';
+import type { Income } from '#contract/reports.office.ts';
+import { xlsxFile } from '#server/core/http/spreadsheet.ts';
+import { readXlsx } from '#server/features/member-import/read-xlsx.ts';
+import { createMember } from '#tests/factories/member.ts';
+import type { TestApp } from '#tests/helpers/app.ts';
+import { signInMember } from '#tests/helpers/members.ts';
+import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { pay, payingApp } from '#tests/helpers/payments.ts';
+
+let app: TestApp;
+let treasurer: OfficeUser;
+let colleague: OfficeUser;
+beforeAll(async () => {
+	app = await payingApp();
+	treasurer = await signInOffice(app, 'TREASURER');
+	colleague = await signInOffice(app, 'TREASURER');
+});
+beforeEach(() => {
+	app.clock.forward(61);
+});
+
+const fee = 132_000;
+const tax = 12_000;
+const report = async (query = '') => (await treasurer.call('GET', `reports/income${query}`)).json<Income>();
+
+let slips = 0;
+async function recordSlip(memberId: string): Promise<string> {
+	const { id } = (
+		await treasurer.call('POST', 'manual-payments', {
+			memberId,
+			totalPaisa: fee,
+			bank: 'Sonali Bank',
+			slip: `S-${++slips}`,
+			paidOn: clubDay(app.clock.now()),
+			note: '',
+		})
+	).json<{ id: string }>();
+	return id;
+}
+
+it('adds up by month, head and method, equals the totals beside the payments, and says what is outstanding', async () => {
+	const first = await signInMember(app);
+	const attemptId = await pay(app, first);
+	const second = await createMember(app);
+	const slip = await recordSlip(second.id);
+	expect((await colleague.call('POST', `manual-payments/${slip}/confirm`)).statusCode).toBe(200);
+	// Into the next month, where the first payment is refunded and another one arrives.
+	app.clock.forward(31 * 86_400);
+	treasurer = await signInOffice(app, 'TREASURER');
+	const admin = await signInOffice(app, 'ADMIN');
+	const refund = await admin.call('POST', `payments/${attemptId}/refund`, { reason: 'Paid twice' });
+	expect(refund.statusCode).toBe(200);
+	const third = await createMember(app, { firstName: 'Karim', lastName: 'Mia' });
+	await recordSlip(third.id);
+
+	const { total, months, heads, methods, outstanding } = await report();
+	const all = { payments: 2, receivedPaisa: 2 * fee, taxPaisa: 2 * tax, refundedPaisa: fee, incomePaisa: fee };
+	expect(total).toEqual(all);
+	expect(heads).toEqual([{ head: 'REGISTRATION', ...all }]);
+	const one = { payments: 1, receivedPaisa: fee, taxPaisa: tax };
+	expect(methods).toEqual([
+		{ method: 'WALLET', ...one, refundedPaisa: fee, incomePaisa: 0 },
+		{ method: 'BANK', ...one, refundedPaisa: 0, incomePaisa: fee },
+	]);
+	expect(outstanding).toMatchObject({
+		unpaid: { members: 1, paisa: fee },
+		longest: [{ name: 'Karim Mia' }],
+		slips: { count: 1, paisa: fee },
+	});
+
+	const { months: beside } = (await treasurer.call('GET', 'payments/months')).json<
+		EndpointOutput<typeof paymentOfficeEndpoints.paymentMonths>
+	>();
+	const withMoney = months.filter(({ receivedPaisa, refundedPaisa }) => receivedPaisa || refundedPaisa);
+	expect(withMoney).toHaveLength(2);
+	expect(
+		withMoney.map(({ month, payments, receivedPaisa, taxPaisa, refundedPaisa }) => ({
+			...{ month, payments, taxPaisa, refundedPaisa, totalPaisa: receivedPaisa, netPaisa: receivedPaisa - taxPaisa },
+		})),
+	).toEqual(beside);
+
+	const [paidIn] = withMoney;
+	const ofMonth = await report(`?from=${paidIn!.month}-01&to=${paidIn!.month}-28`);
+	expect(ofMonth.total).toMatchObject({ receivedPaisa: 2 * fee, refundedPaisa: 0 });
+	expect(ofMonth.months).toHaveLength(1);
+});
+
+it('counts an evening in Dhaka in its own day and month', async () => {
+	// 31 March 2032, 23:30 in Dhaka.
+	app.clock.forward((Date.parse('2032-03-31T17:30:00Z') - app.clock.now().getTime()) / 1000);
+	treasurer = await signInOffice(app, 'TREASURER');
+	await pay(app, await signInMember(app));
+	expect((await report('?from=2032-03-31&to=2032-03-31')).total.payments).toBe(1);
+	expect((await report('?from=2032-04-01&to=2032-04-30')).total.payments).toBe(0);
+});
+
+it('refuses days in the wrong order and more than ten years', async () => {
+	const wrong = async (query: string) => (await treasurer.call('GET', `reports/income${query}`)).json().fieldErrors;
+	expect(await wrong('?from=2031-03-02&to=2031-03-01')).toEqual({ to: 'Choose the first day or a later one.' });
+	expect(await wrong('?from=1990-01-01&to=2031-03-01')).toEqual({ from: 'Choose at most ten years.' });
+});
+
+it('is exported as CSV and Excel, and the export is in the audit log', async () => {
+	const { body } = await treasurer.call('GET', 'income.csv?from=2032-03-01&to=2032-03-31');
+	const lines = body.trim().split('\r\n');
+	expect(lines[0]).toBe('Part,Name,Payments,Received,Of which tax,Refunded,Income');
+	expect(lines[1]).toBe('Month,2032-03,1,1320.00,120.00,0.00,1320.00');
+	const { rawPayload, headers } = await treasurer.call('GET', 'income.xlsx?from=2032-03-01&to=2032-03-31');
+	expect(headers['content-disposition']).toContain('income.xlsx');
+	const rows = [];
+	for await (const { cells } of readXlsx(rawPayload)) rows.push(cells);
+	expect(rows[1]).toEqual(['Month', '2032-03', '1', '1320', '120', '0', '1320']);
+	expect(await app.services.audit.lastOf(app.db, 'exported the income')).toMatchObject({
+		details: { from: '2032-03-01', to: '2032-03-31' },
+	});
+});
+
+it('keeps a text that looks like a formula as a text', async () => {
+	const file = xlsxFile('Test', [['=1+1', '+880', '<b>&"', 7, { paisa: -150 }], Array(28).fill('x')]);
+	const rows = [];
+	for await (const { cells } of readXlsx(file)) rows.push(cells);
+	expect(rows[0]).toEqual(['=1+1', '+880', '<b>&"', '7', '-1.5']);
+	expect(rows[1]).toHaveLength(28);
+});

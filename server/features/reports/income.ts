@@ -1,0 +1,94 @@
+import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { registrationFee, withTax } from '#contract/core/money.ts';
+import {
+	type Amounts,
+	type Income,
+	incomeHeadLabels,
+	incomeHeads,
+	incomeMethodLabels,
+	incomeMethods,
+} from '#contract/reports.office.ts';
+import type { DayRange } from '#server/core/db/days.ts';
+import type { Context } from '#server/core/feature.ts';
+import { invalid } from '#server/core/http/errors.ts';
+import type { SheetRow } from '#server/core/http/spreadsheet.ts';
+
+type Line = Omit<Amounts, 'incomePaisa'>;
+
+function sum(lines: readonly Line[]): Amounts {
+	const total = (name: keyof Line) => lines.reduce((all, line) => all + line[name], 0);
+	const [receivedPaisa, refundedPaisa] = [total('receivedPaisa'), total('refundedPaisa')];
+	return {
+		payments: total('payments'),
+		receivedPaisa,
+		taxPaisa: total('taxPaisa'),
+		refundedPaisa,
+		incomePaisa: receivedPaisa - refundedPaisa,
+	};
+}
+
+const mostMonths = 120;
+const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
+
+function monthsBetween(from: string, to: string): string[] {
+	const months: string[] = [];
+	for (let month = from.slice(0, 7); month <= to.slice(0, 7) && months.length <= mostMonths; month = nextMonth(month))
+		months.push(month);
+	return months;
+}
+
+/** Income by month, head and method, and what is outstanding today. */
+export async function incomeOf(
+	{ clock, membersList, payments }: Pick<Context, 'clock' | 'membersList' | 'payments'>,
+	days: DayRange,
+): Promise<Income> {
+	const today = clubDay(clock.now());
+	const to = days.to ?? (days.from && days.from > today ? days.from : today);
+	const from = days.from ?? `${to.slice(0, 4)}-01-01`;
+	if (from > to) throw invalid({ to: 'Choose the first day or a later one.' });
+	const months = monthsBetween(from, to);
+	if (months.length > mostMonths) throw invalid({ from: 'Choose at most ten years.' });
+	const [lines, states, longest, slips] = await Promise.all([
+		payments.office.income({ from, to }),
+		membersList.countByState(),
+		membersList.unpaid(100),
+		payments.office.slipsToConfirm(),
+	]);
+	const { totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
+	return {
+		from,
+		to,
+		total: sum(lines),
+		months: months.map((month) => ({ month, ...sum(lines.filter((line) => line.month === month)) })),
+		heads: incomeHeads.map((head) => ({ head, ...sum(lines.filter((line) => line.head === head)) })),
+		methods: incomeMethods.map((method) => ({ method, ...sum(lines.filter((line) => line.method === method)) })),
+		outstanding: {
+			unpaid: { members: states.unpaid, paisa: states.unpaid * totalPaisa },
+			longest: longest.map(({ userId, name, mobile, since }) => ({ userId, name, mobile, since })),
+			slips,
+		},
+	};
+}
+
+const cells = ({ payments, receivedPaisa, taxPaisa, refundedPaisa, incomePaisa }: Amounts) => [
+	payments,
+	{ paisa: receivedPaisa },
+	{ paisa: taxPaisa },
+	// Negative, so that a sum of the column is right.
+	{ paisa: refundedPaisa && -refundedPaisa },
+	{ paisa: incomePaisa },
+];
+
+/** The report as a table for spreadsheets. */
+export function incomeSheet({ from, to, total, months, heads, methods, outstanding }: Income): SheetRow[] {
+	const { unpaid, slips } = outstanding;
+	return [
+		['Part', 'Name', 'Payments', 'Received', 'Of which tax', 'Refunded', 'Income'],
+		...months.map((row) => ['Month', row.month, ...cells(row)]),
+		...heads.map((row) => ['Head', incomeHeadLabels[row.head], ...cells(row)]),
+		...methods.map((row) => ['Method', incomeMethodLabels[row.method], ...cells(row)]),
+		['Total', `${from} to ${to}`, ...cells(total)],
+		['Outstanding', 'Registration fees not paid', unpaid.members, { paisa: unpaid.paisa }],
+		['Outstanding', 'Bank slips to confirm', slips.count, { paisa: slips.paisa }],
+	];
+}

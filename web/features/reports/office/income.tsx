@@ -1,0 +1,204 @@
+import { Link } from 'react-router';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import {
+	type Amounts,
+	type Income,
+	incomeHeadLabels,
+	incomeMethodLabels,
+	reportEndpoints,
+} from '#contract/reports.office.ts';
+import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { Cell, HeadCell, NarrowLine, Table } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Bar } from './bar.tsx';
+import { ReportTabs } from './report-tabs.tsx';
+import styles from './reports.module.css';
+
+export const meta = officeMeta('Income');
+
+export default function IncomePage() {
+	return (
+		<RequirePermission permission="payments">
+			<IncomeReport />
+		</RequirePermission>
+	);
+}
+
+type Query = EndpointInput<typeof reportEndpoints.income>['query'];
+
+function IncomeReport() {
+	const { list, query } = useList({ from: '', to: '' }, reportEndpoints.income, ({ from, to }) => {
+		return { ...(from && { from }), ...(to && { to }) } as Query;
+	});
+	const { data, error, refetch } = query;
+	const view = { from: list.view.from, to: list.view.to };
+	return (
+		<>
+			<PageHeader title="Reports" lead="What the club has received. Received − refunded = income." />
+			<ReportTabs here="/admin/reports/income" />
+			<FilterBar>
+				<FilterDays list={list} />
+				<ExportButton name="income" view={view} />
+				<ExportButton name="income" view={view} format="xlsx" />
+			</FilterBar>
+			{data ? <Report report={data} /> : error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
+		</>
+	);
+}
+
+function Report({ report: { from, to, total, months, heads, methods, outstanding } }: { report: Income }) {
+	const days = `${longDate(from)} to ${longDate(to)}`;
+	return (
+		<div className={styles.reports}>
+			<section className={styles.wide} aria-labelledby="months">
+				<h2 id="months">Month by month, {days}</h2>
+				<AmountsTable
+					label="Month"
+					titleId="months"
+					rows={months.map(({ month, ...row }) => ({ name: monthAndYear(`${month}-15`), ...row }))}
+					total={total}
+				/>
+			</section>
+			<section className={styles.wide} aria-labelledby="heads">
+				<h2 id="heads">By head</h2>
+				<AmountsTable
+					label="Head"
+					titleId="heads"
+					rows={heads.map(({ head, ...row }) => ({ name: incomeHeadLabels[head], ...row }))}
+				/>
+			</section>
+			<section className={styles.wide} aria-labelledby="methods">
+				<h2 id="methods">By method</h2>
+				<AmountsTable
+					label="Method"
+					titleId="methods"
+					rows={methods.map(({ method, ...row }) => ({ name: incomeMethodLabels[method], ...row }))}
+				/>
+			</section>
+			<Outstanding outstanding={outstanding} />
+		</div>
+	);
+}
+
+type Row = Amounts & { name: string };
+
+function AmountsTable({
+	label,
+	titleId,
+	rows,
+	total,
+}: {
+	label: string;
+	titleId: string;
+	rows: readonly Row[];
+	total?: Amounts;
+}) {
+	const highest = Math.max(1, ...rows.map(({ incomePaisa }) => incomePaisa));
+	return (
+		<Table aria-labelledby={titleId}>
+			<thead>
+				<tr>
+					<HeadCell>{label}</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Payments</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Received</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 860 }}>Of which tax</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Refunded</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Income</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.name}>
+						<th scope="row">
+							{row.name}
+							<Bar value={row.incomePaisa} of={highest} />
+						</th>
+						<AmountCells of={row} />
+					</tr>
+				))}
+			</tbody>
+			{total && (
+				<tfoot>
+					<tr>
+						<th scope="row">Total</th>
+						<AmountCells of={total} />
+					</tr>
+				</tfoot>
+			)}
+		</Table>
+	);
+}
+
+const AmountCells = ({ of: { payments, receivedPaisa, taxPaisa, refundedPaisa, incomePaisa } }: { of: Amounts }) => (
+	<>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{payments}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{taka(receivedPaisa)}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(taxPaisa)}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{refundedPaisa > 0 ? taka(-refundedPaisa) : '–'}</Cell>
+		<Cell look={{ align: 'right' }}>
+			{taka(incomePaisa)}
+			{refundedPaisa > 0 && (
+				<NarrowLine below={480}>
+					{taka(receivedPaisa)} − {taka(refundedPaisa)}
+				</NarrowLine>
+			)}
+		</Cell>
+	</>
+);
+
+type Unpaid = Income['outstanding']['longest'][number] & { id: string };
+
+const unpaidColumns: Column<Unpaid>[] = [
+	{
+		head: 'Member',
+		wrap: true,
+		cell: ({ name, userId, mobile }) => (
+			<>
+				{name}
+				<NarrowLine>
+					{userId}, {mobile}
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'User ID', numeric: true, hideBelow: 860, cell: ({ userId }) => userId },
+	{ head: 'Mobile', numeric: true, hideBelow: 860, cell: ({ mobile }) => mobile },
+	{ head: 'Approved', numeric: true, align: 'right', cell: ({ since }) => longDate(since) },
+];
+
+function Outstanding({ outstanding: { unpaid, longest, slips } }: { outstanding: Income['outstanding'] }) {
+	return (
+		<section className={styles.wide} aria-labelledby="outstanding">
+			<h2 id="outstanding">Outstanding today</h2>
+			<p>
+				{unpaid.members === 0
+					? 'Every member has paid the registration fee.'
+					: `${unpaid.members} ${plural(unpaid.members, 'member has', 'members have')} not paid the registration fee: ${taka(unpaid.paisa)}.`}{' '}
+				{slips.count > 0 && (
+					<>
+						<Link to="/admin/payments/manual">
+							{slips.count} {plural(slips.count, 'bank slip waits', 'bank slips wait')} for the second person
+						</Link>
+						: {taka(slips.paisa)}.
+					</>
+				)}
+			</p>
+			{longest.length > 0 && (
+				<OfficeTable
+					label="Members who have not paid"
+					columns={unpaidColumns}
+					rows={longest.map((member) => ({ ...member, id: member.userId }))}
+				/>
+			)}
+		</section>
+	);
+}
