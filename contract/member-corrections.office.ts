@@ -10,7 +10,7 @@ export const correctionStates = ['WAITING', 'APPLIED', 'REJECTED', 'WITHDRAWN'] 
 export const correctionState = z.enum(correctionStates);
 export type CorrectionState = z.infer<typeof correctionState>;
 
-/** What says who the person is. */
+/** What says who the person is, and who can log in as this person. */
 const identity: readonly FieldName[] = [
 	'firstName',
 	'lastName',
@@ -19,12 +19,13 @@ const identity: readonly FieldName[] = [
 	'nidDob',
 	'passportNumber',
 	'baNumber',
+	'email',
 	...imageFields,
 ];
 export const needsSecondPerson = (name: string) => (identity as readonly string[]).includes(name);
 
-/** The category and the type are changed from a day on, and the email address belongs to the account. */
-const elsewhere: readonly string[] = ['membershipType', 'email'];
+/** The category and the type are changed from a day on. */
+const elsewhere: readonly string[] = ['membershipType'];
 export const correctableFields = (category: Category): Field[] =>
 	fieldsOf(formKindOf(category)).filter(({ name }) => !elsewhere.includes(name));
 

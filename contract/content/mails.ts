@@ -130,6 +130,7 @@ export const mails = {
 	'office-invitation': { values: { name, days: '7', button }, required: ['button'] },
 	'office-account-ready': { values: { email: 'nasreen@club.example', button }, required: [] },
 	'changed-email': change,
+	'email-corrected': { values: { name, button }, required: [] },
 	'changed-password': change,
 	'changed-app-on': change,
 	'changed-app-off': change,

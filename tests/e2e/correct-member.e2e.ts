@@ -38,6 +38,8 @@ test('a member is corrected at the phone, a second person confirms the name, and
 	await test.step('a name waits for a second person', async () => {
 		await office.getByRole('link', { name: 'Correct…' }).click();
 		await office.getByLabel('Last Name').fill('Chowdhury');
+		await office.getByLabel('Email').fill(`new-${member.email}`);
+		await expect(office.getByText(/Then the member is logged out everywhere/)).toBeVisible();
 		await office.getByLabel('Reason').fill('As on the passport.');
 		await office.getByLabel('Attachment').setInputFiles(await scanFile('passport.jpg'));
 		await expect(office.getByText(/^Received, /)).toBeVisible();

@@ -5,7 +5,9 @@ import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changesOf } from './account-changes.queries.ts';
+import { openAccountChanges } from './account-changes.ts';
 import type { Confirmations } from './confirmations.ts';
+import { deleteEmailChange, endResets } from './credentials.queries.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { hashPassword, makePassword, temporaryPasswordDays } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -17,6 +19,7 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService(dependencies: Dependencies, confirmations: Confirmations) {
 	const { clock, ids } = dependencies;
 	const { db } = dependencies.database;
+	const accountChanges = openAccountChanges(dependencies);
 
 	return {
 		ensureFirstAdmin: (given: Parameters<typeof ensureFirstAdmin>[1]) => ensureFirstAdmin(dependencies, given),
@@ -43,6 +46,25 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 		/** For accounts that nobody has used. */
 		remove: (tx: Tx, accountIds: readonly string[]) => queries.deleteAccounts(tx, accountIds),
+
+		/**
+		 * The office gives a member another address. It ends every session and every mailed link for a new password. A member who
+		 * has chosen a password gets an email with a link to undo it at the old address, which proved to be the member's own; the
+		 * old address of an unused account may be a stranger's, who must not get the account by that link or a mailed password.
+		 */
+		async correctEmail(tx: Tx, accountId: string, email: string) {
+			const account = await queries.accountById(tx, accountId);
+			if ((await queries.emailsInUse(tx, [email])).size > 0) throw conflict('Another account has this email address.');
+			const isUsed = (await queries.withOwnPassword(tx, [accountId])).has(accountId);
+			if (isUsed && account?.email) await accountChanges.record(tx, { accountId, email: account.email }, 'email');
+			else {
+				await queries.setPassword(tx, accountId, { passwordHash: queries.noPassword, temporaryUntil: null });
+				await queries.endSessionsOf(tx, accountId, clock.now(), 'the account was changed');
+				await endResets(tx, accountId, clock.now());
+			}
+			await deleteEmailChange(tx, accountId);
+			await queries.setEmail(tx, accountId, email);
+		},
 
 		/** Only for an account whose owner has not chosen a password yet. */
 		setUnusedEmail: (tx: Tx, accountId: string, email: string | null) => queries.setEmail(tx, accountId, email),

@@ -13,11 +13,14 @@ import {
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { SecurityRecorder } from '#server/core/http/security-event.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { AccountsService } from '#server/features/accounts/service.ts';
 import { checkDates } from '#server/features/applications/check-dates.ts';
 import { type FormValues, filesOf, fullName, isSealed } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { SubscribersService } from '#server/features/newsletter/subscribers.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import * as corrections from './corrections.queries.ts';
 import {
@@ -50,14 +53,21 @@ export type CorrectionsService = ReturnType<typeof correctionsService>;
 /** The office corrects a member's record. What says who the person is needs a second person. */
 export function correctionsService({
 	dependencies,
+	accounts,
 	audit,
 	uploads,
+	securityLog,
+	moveSubscription,
 }: {
-	dependencies: Pick<Dependencies, 'clock' | 'ids' | 'database' | 'settings'>;
+	dependencies: Pick<Dependencies, 'clock' | 'ids' | 'database' | 'jobs' | 'settings'>;
+	accounts: Pick<AccountsService, 'correctEmail' | 'emailsInUse'>;
 	audit: AuditService;
 	uploads: UploadsService;
+	securityLog: SecurityRecorder;
+	/** The newsletter follows the member to another address. */
+	moveSubscription: SubscribersService['moveSubscription'];
 }) {
-	const { clock, ids, settings } = dependencies;
+	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings);
 	const place = (id: string) => ({ table: 'member_corrections', column: 'sealed_changes', rowId: id });
@@ -93,6 +103,13 @@ export function correctionsService({
 		return { changes, files };
 	}
 
+	/** The new address is told as well; the old one has no link to it. */
+	async function correctEmail(tx: Tx, { member, email: before }: MemberRow, after: string) {
+		await accounts.correctEmail(tx, member.accountId, after);
+		if (before) await moveSubscription(tx, before, after);
+		await jobs.enqueue(tx, 'mail', { template: 'email-corrected', to: after, data: { firstName: member.firstName } });
+	}
+
 	/** The row of the member is locked. */
 	async function apply(tx: Tx, row: MemberRow, id: string, changes: Changes) {
 		const current = memberForm(row, encryption);
@@ -100,6 +117,7 @@ export function correctionsService({
 		if (moved) throw conflict('The record was changed meanwhile. Please reject this correction and write a new one.');
 		const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value ?? undefined]));
 		const { id: memberId } = row.member;
+		if (after.email) await correctEmail(tx, row, String(after.email));
 		const pictures = await uploads.transfer(tx, documentsOf(id), ownSubject(row.member));
 		await updateMember(tx, memberId, {
 			...memberColumns({ ...current, ...after }, memberId, encryption),
@@ -141,7 +159,7 @@ export function correctionsService({
 		id: string,
 		answer: string,
 		stateFor: (correction: corrections.Correction) => Exclude<CorrectionState, 'WAITING'>,
-	) =>
+	): Promise<void> =>
 		db.transaction(async (tx) => {
 			const [waiting] = await corrections.correctionsByIds(tx, [id]);
 			if (!waiting) throw notFound('There is no such correction.');
@@ -179,6 +197,9 @@ export function correctionsService({
 			return db.transaction(async (tx) => {
 				const row = await lock(tx, memberId);
 				const { changes, files } = read(row, values);
+				const email = changes.find(({ field }) => field === 'email')?.after;
+				if (email && (await accounts.emailsInUse(tx, [String(email)])).size > 0)
+					throw invalid({ email: 'Another account has this email address.' });
 				const fields = [...changes.map(({ field }) => field as string), ...Object.keys(files)];
 				const secondPerson = fields.some(needsSecondPerson);
 				const now = clock.now();
@@ -247,11 +268,16 @@ export function correctionsService({
 		},
 
 		/** The database refuses it too. */
-		confirm: (actor: Actor, id: string) =>
-			decide(actor, id, '', ({ createdBy }) => {
+		async confirm(actor: Actor, id: string) {
+			const { memberId, fields } = await find(id);
+			await decide(actor, id, '', ({ createdBy }) => {
 				if (createdBy === actor.accountId) throw conflict('Someone else has to confirm it: you wrote it yourself.');
 				return 'APPLIED';
-			}),
+			});
+			if (!fields.includes('email')) return;
+			const [row] = await membersByIds(db, [memberId]);
+			securityLog.record({ event: 'email-changed', accountId: row!.member.accountId });
+		},
 
 		/** A person who rejects their own correction withdraws it. */
 		reject: (actor: Actor, id: string, answer: string) =>

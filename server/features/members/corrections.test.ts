@@ -5,7 +5,7 @@ import type { MemberDetail } from '#contract/members.office.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { uploaded } from '#tests/helpers/applicants.ts';
-import { paidMember } from '#tests/helpers/members.ts';
+import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -67,9 +67,7 @@ describe('a correction', () => {
 		const wrong = await correct(id, { mobile: '12', nationalId: '12', firstName: ' ' });
 		expect(Object.keys(wrong.json().fieldErrors).sort()).toEqual(['firstName', 'mobile', 'nationalId']);
 		expect((await correct(id, { mobile: '01711000001' })).json().fieldErrors).toHaveProperty('values');
-		expect((await correct(id, { email: 'x@example.com', membershipType: 'x' })).json().fieldErrors).toHaveProperty(
-			'values',
-		);
+		expect((await correct(id, { membershipType: 'x' })).json().fieldErrors).toHaveProperty('values');
 		expect((await correct(id, { occupation: 'Teacher' }, { reason: '' })).json().fieldErrors).toEqual({
 			reason: 'Please write the reason.',
 		});
@@ -214,4 +212,67 @@ it('an erasure removes corrections, and a member downloads their own', async () 
 	expect(erased.statusCode).toBe(200);
 	expect(await app.rows(sql`select id from member_corrections where member_id = ${member.memberId}`)).toEqual([]);
 	expect((await correct(member.memberId, { occupation: 'x' })).statusCode).toBe(409);
+});
+
+describe('another email address', () => {
+	const mailsTo = async (address: string) => {
+		await app.runJobs();
+		return app.mailer.to(address).map(({ subject }) => subject);
+	};
+
+	it('waits for a second person, ends every session, and is told to both addresses', async () => {
+		const member = await paidMember(app);
+		const email = 'New.Address@mail.example';
+		expect((await correct(member.memberId, { email })).json()).toMatchObject({ state: 'WAITING' });
+		expect((await member.call('GET', 'account/sessions')).statusCode).toBe(200);
+		const { id } = await waitingOf(member.memberId);
+		expect((await detail(id)).changes).toEqual([
+			{ field: 'email', before: member.email, after: 'new.address@mail.example' },
+		]);
+		expect((await confirm(id, author)).statusCode).toBe(409);
+		const codes = (await Promise.all([confirm(id), confirm(id), confirm(id)])).map(({ statusCode }) => statusCode);
+		expect(codes.sort()).toEqual([200, 409, 409]);
+
+		expect((await member.call('GET', 'account/sessions')).statusCode).toBe(401);
+		expect((await signIn(app, member.email, member.password)).response.statusCode).toBe(401);
+		expect((await signIn(app, 'new.address@mail.example', member.password)).response.statusCode).toBe(200);
+		expect(await mailsTo('new.address@mail.example')).toEqual([expect.stringContaining('Your new email address')]);
+		expect((await mailsTo(member.email)).at(-1)).toContain('Your email address was changed');
+		expect(app.mailer.to(member.email).at(-1)!.text).toContain('/undo-change/');
+		const [row] = await app.rows<{ changed: string | null }>(
+			sql`select changed_at->>'email' as changed from members where id = ${member.memberId}`,
+		);
+		expect(row!.changed).not.toBeNull();
+	});
+
+	it('of an unused account tells the old one nothing, and its mailed password ends', async () => {
+		const member = await approvedMember(app);
+		const before = (await mailsTo(member.email)).length;
+		await correct(member.memberId, { email: 'right@mail.example' });
+		await confirm((await waitingOf(member.memberId)).id);
+		expect(await mailsTo('right@mail.example')).toHaveLength(1);
+		expect(await mailsTo(member.email)).toHaveLength(before);
+		for (const login of [member.email, member.userId, 'right@mail.example'])
+			expect((await signIn(app, login, member.password)).response.statusCode).toBe(401);
+	});
+
+	it('can be the first one of a member from a list', async () => {
+		const { id } = await createImportedMember(app);
+		await correct(id, { email: 'first@mail.example' });
+		await confirm((await waitingOf(id)).id);
+		expect((await valuesOf(id)).email).toBe('first@mail.example');
+	});
+
+	it('is refused while another account has it, also when that happens before the confirmation', async () => {
+		const { id } = await createImportedMember(app);
+		expect((await correct(id, { email: author!.email })).json()).toMatchObject({
+			fieldErrors: { email: 'Another account has this email address.' },
+		});
+		await correct(id, { email: 'taken@mail.example' });
+		const waiting = await waitingOf(id);
+		await createImportedMember(app, { email: 'taken@mail.example' });
+		expect((await confirm(waiting.id)).statusCode).toBe(409);
+		expect((await detail(waiting.id)).state).toBe('WAITING');
+		expect((await valuesOf(id)).email).toBeUndefined();
+	});
 });

@@ -11,7 +11,7 @@ import { memberCorrections } from './corrections.tables.ts';
 import { type ErasureService, erasureService } from './erasure.service.ts';
 import { type IdentityService, identityService } from './identity.service.ts';
 import { type ImportedMembersService, importedMembersService } from './imported-members.service.ts';
-import { type CategoryChangeNews, categoryChangeMail } from './mail.ts';
+import { type CategoryChangeNews, categoryChangeMail, emailCorrectedMail } from './mail.ts';
 import { type MailingRecipientsService, mailingRecipientsService } from './mailing-recipients.service.ts';
 import { type MemberActionsService, memberActionsService } from './member-actions.service.ts';
 import { type MemberDetailService, memberDetailService } from './member-detail.service.ts';
@@ -62,6 +62,7 @@ declare module '#server/core/jobs/jobs.ts' {
 declare module '#server/core/mail/templates.ts' {
 	interface MailTemplates {
 		'category-change': CategoryChangeNews;
+		'email-corrected': { firstName: string };
 	}
 }
 
@@ -111,7 +112,15 @@ export const members = defineFeature({
 			identity: identityService({ dependencies: context, uploads }),
 			categoryChanges: categoryChangesService({ dependencies: context, audit }),
 			mailingRecipients: mailingRecipientsService(context, memberFilterReader(context)),
-			corrections: correctionsService({ dependencies: context, audit, uploads }),
+			corrections: correctionsService({
+				dependencies: context,
+				accounts,
+				audit,
+				uploads,
+				securityLog,
+				// Looked up when it is called: the newsletter is a later feature.
+				moveSubscription: (...args) => context.subscribers.moveSubscription(...args),
+			}),
 		};
 	},
 	routes: [memberRoutes, cardPreviewRoute, cardRegisterRoutes, correctionRoutes],
@@ -127,7 +136,7 @@ export const members = defineFeature({
 			run: ({ categoryChanges }) => categoryChanges.applyDue(),
 		},
 	},
-	mails: { 'category-change': categoryChangeMail },
+	mails: { 'category-change': categoryChangeMail, 'email-corrected': emailCorrectedMail },
 	memberData: {
 		export: async ({ cardRegister }, memberId) => ({
 			cards: (await cardRegister.ofMember(memberId)).map(

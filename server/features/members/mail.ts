@@ -38,3 +38,10 @@ export const categoryChangeMail = (writer: MailWriter, data: CategoryChangeNews,
 		day: date.format(new Date(data.effectiveOn)),
 		button: `${publicUrl}/dashboard/membership`,
 	});
+
+/** To the new address. */
+export const emailCorrectedMail = (
+	writer: MailWriter,
+	{ firstName }: { firstName: string },
+	publicUrl: string,
+): Promise<Mail> => writer.write('email-corrected', { name: firstName, button: `${publicUrl}/login` });

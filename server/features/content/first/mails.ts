@@ -261,6 +261,17 @@ const accounts = {
 		],
 		button: 'Open the office',
 	},
+	'email-corrected': {
+		subject: 'Your new email address at {club.name}',
+		title: 'This is your email address now',
+		text: [
+			dear,
+			'The club office has corrected your email address. From now on we write to this one, and you log in with it.',
+			'{button}',
+			unexpected,
+		],
+		button: 'Log in',
+	},
 	'changed-email': changed(
 		'Your email address was changed',
 		'From now on we write to your new address, and you log in with it.',

@@ -49,7 +49,7 @@ function CorrectMember({ id }: { id: string }) {
 					above={{ to: `/admin/members/${id}`, label: data.name }}
 					here="Correct"
 					title={`Correct ${data.name}`}
-					lead="Change what is wrong; the rest stays. Names, date of birth, identity numbers and pictures wait until a second person has confirmed them."
+					lead="Change what is wrong; the rest stays. Names, date of birth, email address, identity numbers and pictures wait until a second person has confirmed them."
 				/>
 				<CorrectionForm member={data} />
 			</>
@@ -182,6 +182,8 @@ function ChangedSoFar({
 				{changed.some(({ name }) => needsSecondPerson(name))
 					? 'A second person has to confirm this correction.'
 					: 'This correction takes effect at once.'}
+				{changed.some(({ name }) => name === 'email') &&
+					' Then the member is logged out everywhere, logs in with the new address, and gets an email about it.'}
 			</p>
 		</BeforeAndAfter>
 	);
