@@ -38,7 +38,7 @@ it('names every wrong variable and how to fix it', () => {
 	const problems = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', SEED: 'some', APP_SECRET: 'short' });
 	expect(problems).toContain('PORT: use a port number');
 	expect(problems).toContain('DATABASE_URL: use postgres://');
-	expect(problems).toContain('SEED: use demo or empty');
+	expect(problems).toContain('SEED: use demo, content or empty');
 	expect(problems).toContain('APP_SECRET: use at least 32');
 });
 
@@ -55,6 +55,7 @@ it.each([
 	['SMTP_URL', ''],
 	['MAIL_FROM', ''],
 	['SEED', 'demo'],
+	['SEED', 'content'],
 	['WALLET', 'simulator'],
 	['WALLET', ''],
 	['BKASH_ORIGIN', ''],

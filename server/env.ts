@@ -67,7 +67,7 @@ const schema = z.object({
 		z.enum(['required', 'optional'], 'use required or optional').optional(),
 	),
 	METRICS_TOKEN: optional('use at least 32 random characters', (value) => value.length >= 32),
-	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'empty'], 'use demo or empty').optional()),
+	SEED: z.preprocess(blankIsUnset, z.enum(['demo', 'content', 'empty'], 'use demo, content or empty').optional()),
 	LOG_LEVEL: z.preprocess(
 		blankIsUnset,
 		z
@@ -136,7 +136,7 @@ function inProduction(env: z.infer<typeof schema>): string[] {
 		problems.push('APP_SECRET: this looks like a demo secret; create a random one');
 	if (!env.SMTP_URL) problems.push('SMTP_URL: set it; the captured mailbox is never used in production');
 	if (!env.MAIL_FROM) problems.push('MAIL_FROM: set the sender of the club’s mails');
-	if (env.SEED === 'demo') problems.push('SEED: demo content does not belong in production; use empty');
+	if (env.SEED && env.SEED !== 'empty') problems.push('SEED: demo content does not belong in production; use empty');
 	return problems;
 }
 

@@ -5,6 +5,7 @@ import { applicationProcess, applications } from './features/applications/featur
 import { audit } from './features/audit/feature.ts';
 import { content } from './features/content/feature.ts';
 import { course } from './features/course/feature.ts';
+import { demo } from './features/demo/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
@@ -66,5 +67,6 @@ export const features: readonly Feature[] = [
 	search,
 	retention,
 	system,
+	demo,
 	today,
 ];

@@ -33,6 +33,7 @@ import { appSecrets, readEnv } from './env.ts';
 import type { FirstAdmin } from './features/accounts/first-admin.ts';
 import { features } from './features.ts';
 import { openGateways } from './gateways/gateways.ts';
+import type { DemoLogin } from './seed/demo-staff.ts';
 import { seed } from './seed/seed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -178,17 +179,20 @@ async function start() {
 	await contentOffice.storeFirst();
 	// Read once, so that pages can be made while the database is away.
 	await content.live();
-	if (env.seed === 'demo') await seed(app.services, dependencies);
+	const logins = env.seed === 'empty' ? [] : await seed(env.seed, dependencies);
 	await jobs.work(app.handlers);
 
 	await listenOn(app.http, env.HOST, port);
 	beforeClosing = () => app.drain(env.shutdownDelay);
 	// After everything that can fail: a generated password of the first admin is shown once, at once.
 	const admin = await app.services.accounts.ensureFirstAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
-	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin });
+	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin, logins });
 }
 
-function printAddresses(address: string, { captured, admin }: { captured: boolean; admin: FirstAdmin | undefined }) {
+function printAddresses(
+	address: string,
+	{ captured, admin, logins }: { captured: boolean; admin: FirstAdmin | undefined; logins: readonly DemoLogin[] },
+) {
 	const lines = [
 		'',
 		`Listening on ${address}`,
@@ -203,6 +207,10 @@ function printAddresses(address: string, { captured, admin }: { captured: boolea
 		if (admin.password)
 			lines.push(`  Password:        ${admin.password}   (for the first login; you choose your own there)`);
 		if (admin.linkMailed) lines.push('  A link to choose a password was mailed to this address.');
+	}
+	if (logins.length > 0) {
+		lines.push('', '  Staff of the demo, with passwords for the first login:');
+		for (const { role, email, password } of logins) lines.push(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`);
 	}
 	console.log([...lines, ''].join('\n'));
 }

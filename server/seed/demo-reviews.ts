@@ -92,11 +92,91 @@ const reviews: DemoReview[] = [
 	},
 ];
 
+const earlier: DemoReview[] = [
+	{
+		name: 'Afsana Mimi',
+		when: [74, '20:50'],
+		stars: [5, 4, 4],
+		food: 'Bhapa pitha in the evening, with the mist on the river.',
+	},
+	{
+		name: 'Jewel Rana',
+		when: [88, '14:15'],
+		stars: [4, 4, 3],
+		service: 'Friendly. The bill took a while.',
+		reply: 'Thank you. Two waiters can now write bills at the table.',
+	},
+	{ name: 'Parveen Sultana', when: [103, '21:30'], stars: [5, 5, 5], food: 'Ilish in the last week of its season.' },
+	{
+		name: 'Mizan Khan',
+		when: [121, '13:05'],
+		stars: [3, 4, 4],
+		ambience: 'The rain came in on the west side.',
+		reply: 'We have hung a second blind there.',
+	},
+	{ name: 'Ruma Das', when: [139, '19:20'], stars: [5, 5, 4] },
+	{
+		name: 'Shafiq Islam',
+		when: [155, '10:40'],
+		stars: [4, 5, 5],
+		food: 'Khichuri after nine wet holes. Nothing better.',
+	},
+	{
+		name: 'Lopa Hossain',
+		when: [176, '20:05'],
+		stars: [4, 3, 4],
+		service: 'We asked twice for water.',
+		reply: 'We are sorry. The terrace has had its own waiter since July.',
+	},
+	{
+		name: 'Hasib Rahman',
+		when: [192, '18:45'],
+		stars: [5, 5, 5],
+		ambience: 'The best place to wait for the end of a storm.',
+	},
+	{ name: 'Nila Chowdhury', when: [219, '21:10'], stars: [5, 4, 5] },
+	{
+		name: 'Kazi Rakib',
+		when: [241, '13:50'],
+		stars: [2, 3, 4],
+		ambience: 'Loud, because of a party in the hall.',
+		reply: 'On days with a party we now tell guests when they book.',
+	},
+	{ name: 'Tonima Haque', when: [258, '20:20'], stars: [5, 5, 5], food: 'Boishakh lunch with nine kinds of bhorta.' },
+	{ name: 'Sajal Ghosh', when: [287, '19:35'], stars: [4, 4, 4] },
+	{
+		name: 'Bithi Akter',
+		when: [311, '15:25'],
+		stars: [5, 5, 4],
+		service: 'They warmed the baby’s milk without being asked.',
+	},
+	{ name: 'Rafiq Azad', when: [336, '20:40'], stars: [4, 4, 5], food: 'Duck with rice flour bread, as in my village.' },
+	{
+		name: 'Mou Ahmed',
+		when: [359, '21:15'],
+		stars: [5, 5, 5],
+		reply: 'Thank you. Please come again in the season of pitha.',
+	},
+	{
+		name: 'Golam Azam',
+		when: [392, '12:55'],
+		stars: [3, 4, 3],
+		food: 'The soup was cold.',
+		reply: 'It should not have been. The next one is on us.',
+	},
+];
+
 /** Reviews of the last two months: some long, some with stars only, some with a reply. */
-export const demoReviews = (now: Date) =>
-	reviews.map(({ name, when: [days, time], stars: [ambience, service, food], reply, ...comments }, index) => ({
+export const demoReviews = (now: Date) => datedReviews(reviews, now, 100_100);
+
+/** Those of the year before, most of which the office has looked at. */
+export const earlierReviews = (now: Date) =>
+	datedReviews(earlier, now, 100_300).map((review) => ({ lookedAt: review.createdAt, ...review }));
+
+const datedReviews = (list: readonly DemoReview[], now: Date, phones: number) =>
+	list.map(({ name, when: [days, time], stars: [ambience, service, food], reply, ...comments }, index) => ({
 		userName: name,
-		userPhone: `+880 1700-${String(100_100 + index)}`,
+		userPhone: `+880 1700-${String(phones + index)}`,
 		ambience,
 		service,
 		food,

@@ -361,6 +361,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/retention/:name',
 		'PUT /api/admin/retention/:name',
 		'POST /api/admin/retention/erasures/:id',
+		'GET /api/admin/demo',
+		'POST /api/admin/demo/remove',
 		'GET /api/admin/team',
 		'POST /api/admin/team',
 		'POST /api/admin/team/:id/invitation',

@@ -36,7 +36,8 @@ export function xlsx(rows: readonly (readonly SheetCell[])[], extra: Record<stri
 		name,
 		strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`),
 	]);
-	return Buffer.from(zipSync({ ...Object.fromEntries(files), ...extra }));
+	// The same bytes in every run.
+	return Buffer.from(zipSync({ ...Object.fromEntries(files), ...extra }, { mtime: new Date(2026, 0, 1) }));
 }
 
 export const csv = (rows: readonly (readonly string[])[]) =>

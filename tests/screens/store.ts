@@ -12,7 +12,7 @@ const tar = promisify(execFile);
 const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
 /** The same address in every run, whatever the port, because pages and mails contain it. */
 export const siteUrl = 'http://club.localhost';
-const settings = { SEED: 'demo', PUBLIC_URL: siteUrl, ADMIN_EMAIL: admin.email };
+const settings = { SEED: 'content', PUBLIC_URL: siteUrl, ADMIN_EMAIL: admin.email };
 const clock = import.meta.resolve('./fixed-clock.ts');
 
 /** A data folder with rows for every page, from the archive or newly created. */

@@ -14,7 +14,7 @@ export const pages = defineOfficePages({
 			page({ action, subjectId }) {
 				if (action.includes('kept')) return '/admin/retention';
 				if (action.includes('mail')) return '/admin/mails';
-				return { backup: '/admin/system-health', audit: '/admin/audit' }[subjectId];
+				return { backup: '/admin/system-health', demo: '/admin/system-health', audit: '/admin/audit' }[subjectId];
 			},
 			actions: {
 				'removed what is not kept': 'Deleted data by a retention rule',

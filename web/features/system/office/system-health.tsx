@@ -12,6 +12,7 @@ import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DemoData } from './demo-data.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
 export const meta = officeMeta('Health');
@@ -38,6 +39,7 @@ function SystemHealth() {
 					) : (
 						!health.data && <Loading />
 					)}
+					<DemoData />
 				</aside>
 			</OfficeColumns>
 		</>

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Rows } from './dependent-rows.ts';
+
+/** Deletes what belongs to the rows without a foreign key. The files of uploads are deleted by the next sweep. */
+export async function deleteTraces(tx: Tx, rows: Rows, now: Date) {
+	const ids = sql.param([...rows.values()].flatMap((set) => [...set]));
+	const isOurs = sql`= any(${ids}::text[])`;
+	await tx.execute(
+		sql`update uploads set removed_at = ${now.toISOString()} where claimed_by_id::text ${isOurs} and removed_at is null`,
+	);
+	await tx.execute(sql`delete from revisions where subject_id::text ${isOurs}`);
+	await tx.execute(
+		sql`delete from audit_details where entry_id in (select id from audit_log where subject_id ${isOurs})`,
+	);
+	const addresses = sql`(select email from accounts where id::text ${isOurs} and email is not null
+		union select email from applications where id::text ${isOurs}
+		union select email from enquiries where id::text ${isOurs} and email is not null
+		union select email from subscribers where id::text ${isOurs})`;
+	await tx.execute(sql`delete from mails where lower("to") in ${addresses}`);
+	await tx.execute(sql`delete from captured_mails where lower("to") in ${addresses}`);
+}
+
+/** The first real member and the first real receipt get the numbers that they would have had without the demo. */
+export async function resetNumbers(tx: Tx) {
+	await tx.execute(sql`delete from counters where name = 'member-number' and not exists (select 1 from members)`);
+	await tx.execute(sql`delete from receipt_counters where not exists (select 1 from receipts)`);
+}

@@ -1,0 +1,25 @@
+import { timeOf } from '../calendar.ts';
+import type { Past } from '../past.ts';
+import { planApplicants } from './applicants.ts';
+import { planBookings } from './bookings.ts';
+import { importMembers, planMembers, planStates } from './members.ts';
+import { planCorrespondence, planMailings } from './messages.ts';
+import { type DemoStaff, historyDays, openPlan } from './plan.ts';
+
+/**
+ * Fourteen months of the club, played with the services of the product. Those who left or are away are as many as those who
+ * joined, so that as many are active as were imported.
+ */
+export async function playHistory(past: Past, staff: DemoStaff, now: Date) {
+	const plan = openPlan(past, staff, now);
+	past.at(timeOf(now, -historyDays, '10:00'));
+	const imported = await importMembers(plan);
+	const reachable = plan.random.mixed(imported.filter(({ email }) => email !== null));
+	const staying = planStates(plan, reachable);
+	planApplicants(plan);
+	planMembers(plan, staying);
+	planCorrespondence(plan, staying);
+	planMailings(plan);
+	await planBookings(plan, staying);
+	await plan.play();
+}
