@@ -236,9 +236,9 @@ export const eventsOn = (db: Db, from: Date, to: Date) =>
 			startDate: events.startDate,
 			endDate: events.endDate,
 			expected: sql<number>`coalesce((select sum(r.seats) from event_registrations r
-				where r.event_id = ${events.id} and r.state = 'SEAT'), 0)::integer`,
+				where r.event_id = ${events}.id and r.state = 'SEAT'), 0)::integer`,
 			arrived: sql<number>`coalesce((select sum(r.checked_in_seats) from event_registrations r
-				where r.event_id = ${events.id} and r.checked_in_at >= ${from}), 0)::integer`,
+				where r.event_id = ${events}.id and r.checked_in_at >= ${from}), 0)::integer`,
 		})
 		.from(events)
 		.where(and(isShown(events), lt(events.startDate, to), gte(events.endDate, from)))

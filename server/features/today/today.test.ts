@@ -93,7 +93,10 @@ it('shows the events of the day with seats and check-ins, and who has the hall',
 	expect((await today('OFFICE')).day).toEqual([]);
 	const now = app.clock.now();
 	const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-	await createEvent(app, { title: 'Medal', startDate: hours(1), endDate: hours(4) });
+	const medal = await createEvent(app, { title: 'Medal', startDate: hours(1), endDate: hours(4), guestLimit: 1 });
+	const { call, userId } = await signInMember(app, { paid: true });
+	const booked = await call('POST', `/api/account/events/${medal.id}/registration`, { guests: ['Nila Rahman'] });
+	expect(booked.statusCode).toBe(200);
 	await createEvent(app, { title: 'Tomorrow', startDate: hours(30), endDate: hours(33) });
 	await createEvent(app, { title: 'Draft', startDate: hours(1), endDate: hours(4), state: 'draft' });
 	await createEnquiry(app, {
@@ -106,8 +109,10 @@ it('shows the events of the day with seats and check-ins, and who has the hall',
 	});
 	expect((await today('OFFICE')).day).toMatchObject([
 		{ kind: 'HALL', title: 'Wedding: Imran Hossain', expected: 250, arrived: null },
-		{ kind: 'EVENT', title: 'Medal', startsAt: hours(1).toISOString(), expected: 0, arrived: 0 },
+		{ kind: 'EVENT', title: 'Medal', startsAt: hours(1).toISOString(), expected: 2, arrived: 0 },
 	]);
+	await (await signInOffice(app, 'OFFICE')).call('POST', `events/${medal.id}/check-in`, { userId });
+	expect((await today('OFFICE')).day).toMatchObject([{}, { title: 'Medal', expected: 2, arrived: 2 }]);
 });
 
 it('counts an application as late from the day it could first be decided', async () => {
