@@ -138,5 +138,7 @@ export const sectionsOf = (form: FormKind): Section[] =>
 export const fieldsOf = (form: FormKind): Field[] => sectionsOf(form).flatMap(({ fields }) => fields);
 
 const byName = new Map(sections.flatMap(({ fields }) => fields).map((field) => [field.name as string, field]));
-export const fieldLabel = (name: string): string => byName.get(name)?.label ?? name;
+/** The day of joining is no part of a form; only the office corrects it. */
+export const fieldLabel = (name: string): string =>
+	byName.get(name)?.label ?? (name === 'joinedOn' ? 'Member since' : name);
 export const imageFields = [...byName.values()].filter(({ kind }) => kind === 'image').map(({ name }) => name);

@@ -84,6 +84,8 @@ export const correctionEndpoints = {
 		body: z.object({
 			/** The changed fields by name; pictures as addresses of uploads. */
 			values: z.record(z.string(), z.unknown()),
+			/** The day of joining, from which on reports count the member. */
+			joinedOn: z.optional(z.iso.date('Choose the day.')),
 			reason,
 			/** The address of an upload. */
 			attachment: z.optional(z.string().check(z.maxLength(500))),

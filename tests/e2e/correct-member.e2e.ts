@@ -27,6 +27,8 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await office.getByLabel('Mobile number').fill('01899-999999');
 		const changes = office.getByRole('region', { name: 'Before and after' });
 		await expect(changes).toContainText('01899-999999');
+		await office.getByLabel('Member since').fill('2019-04-03');
+		await expect(changes).toContainText('3 April 2019');
 		await expect(changes).toContainText('This correction takes effect at once.');
 		await office.getByLabel('Reason').fill('She called the office.');
 		await expectAccessible(office);

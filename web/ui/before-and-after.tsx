@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldLabel, sections } from '#contract/application-fields.ts';
+import { longDate } from '#web/core/format.ts';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -9,6 +10,7 @@ const fieldNamed = (name: string) => sections.flatMap(({ fields }) => fields).fi
 const Value = ({ name, value }: { name: string; value: unknown }) => {
 	const field = fieldNamed(name);
 	if (!isFilled(value)) return <span className="muted">nothing</span>;
+	if (name === 'joinedOn') return longDate(String(value));
 	// Two links to call, one below the other, would be too close for a finger.
 	return field && field.kind !== 'digits' ? <FieldValue field={field} value={value} /> : String(value);
 };

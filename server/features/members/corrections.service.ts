@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Category, FieldName } from '#contract/applications.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { fieldErrorsOf } from '#contract/core/errors.ts';
 import {
 	attachmentField,
@@ -10,6 +11,7 @@ import {
 	correctionValues,
 	needsSecondPerson,
 } from '#contract/member-corrections.office.ts';
+import { longClubDate } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
@@ -36,7 +38,7 @@ import {
 } from './member-record.ts';
 import { lockMember, memberIdsMatching, membersByIds, updateMember } from './queries.ts';
 
-type Changes = { field: FieldName; before: unknown; after: unknown }[];
+type Changes = { field: FieldName | 'joinedOn'; before: unknown; after: unknown }[];
 type ListQuery = corrections.CorrectionView & {
 	q?: string | undefined;
 	state?: CorrectionState | undefined;
@@ -82,8 +84,23 @@ export function correctionsService({
 		return row;
 	}
 
+	/** Another day of joining; reports count the member from that day on, also for the past. */
+	function readJoined({ member, states }: MemberRow, day: string | undefined): Changes {
+		const before = clubDay(member.createdAt);
+		if (!day || day === before) return [];
+		if (day > clubDay(clock.now())) throw invalid({ joinedOn: 'This day is in the future.' });
+		if (member.birthDate && day <= member.birthDate)
+			throw invalid({ joinedOn: 'This day is before the date of birth.' });
+		const first = states.map(({ from }) => from).sort()[0];
+		if (first && first < day)
+			throw invalid({
+				joinedOn: `Not after ${longClubDate(startOfDay(first))}, when a state of the membership begins.`,
+			});
+		return [{ field: 'joinedOn', before, after: day }];
+	}
+
 	/** What differs from the record, by the rules of the application form. Names every wrong field at once. */
-	function read(row: MemberRow, typed: Record<string, unknown>) {
+	function read(row: MemberRow, typed: Record<string, unknown>, joinedOn: string | undefined) {
 		const current = memberForm(row, encryption);
 		const fields = correctableFields(row.member.category as Category).filter(({ name }) => Object.hasOwn(typed, name));
 		const checked = correctionValues(row.member.category as Category).safeParse(typed);
@@ -94,6 +111,7 @@ export function correctionsService({
 			.filter(({ kind }) => kind !== 'image')
 			.map(({ name }) => ({ field: name, before: current[name] ?? null, after: given[name] ?? null }))
 			.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+		changes.push(...readJoined(row, joinedOn));
 		const hidden = changes.filter(({ field, after }) => isSealed(field) && String(after).includes('•'));
 		if (hidden.length > 0)
 			throw invalid(Object.fromEntries(hidden.map(({ field }) => [field, 'Write the whole number.'])));
@@ -113,15 +131,19 @@ export function correctionsService({
 	/** The row of the member is locked. */
 	async function apply(tx: Tx, row: MemberRow, id: string, changes: Changes) {
 		const current = memberForm(row, encryption);
-		const moved = changes.find(({ field, before }) => !isDeepStrictEqual(current[field] ?? null, before));
+		const now = { ...current, joinedOn: clubDay(row.member.createdAt) };
+		const moved = changes.find(({ field, before }) => !isDeepStrictEqual(now[field] ?? null, before));
 		if (moved) throw conflict('The record was changed meanwhile. Please reject this correction and write a new one.');
-		const after = Object.fromEntries(changes.map(({ field, after: value }) => [field, value ?? undefined]));
+		const { joinedOn, ...after } = Object.fromEntries(
+			changes.map(({ field, after: value }) => [field as string, value ?? undefined]),
+		);
 		const { id: memberId } = row.member;
 		if (after.email) await correctEmail(tx, row, String(after.email));
 		const pictures = await uploads.transfer(tx, documentsOf(id), ownSubject(row.member));
 		await updateMember(tx, memberId, {
 			...memberColumns({ ...current, ...after }, memberId, encryption),
-			changedAt: changedNow(row.member, [...Object.keys(after), ...pictures], clock.now()),
+			...(joinedOn ? { createdAt: startOfDay(String(joinedOn)) } : {}),
+			changedAt: changedNow(row.member, [...changes.map(({ field }) => field), ...pictures], clock.now()),
 		});
 	}
 
@@ -189,14 +211,20 @@ export function correctionsService({
 			memberId: string,
 			{
 				values,
+				joinedOn,
 				reason,
 				attachment,
-			}: { values: Record<string, unknown>; reason: string; attachment?: string | undefined },
+			}: {
+				values: Record<string, unknown>;
+				joinedOn?: string | undefined;
+				reason: string;
+				attachment?: string | undefined;
+			},
 		): Promise<CorrectionState> {
 			const id = ids.uuid();
 			return db.transaction(async (tx) => {
 				const row = await lock(tx, memberId);
-				const { changes, files } = read(row, values);
+				const { changes, files } = read(row, values, joinedOn);
 				const email = changes.find(({ field }) => field === 'email')?.after;
 				if (email && (await accounts.emailsInUse(tx, [String(email)])).size > 0)
 					throw invalid({ email: 'Another account has this email address.' });

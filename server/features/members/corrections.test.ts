@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { uploaded } from '#tests/helpers/applicants.ts';
 import { approvedMember, paidMember, signIn } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { joinedByMonth } from './strength.queries.ts';
 
 let app: TestApp;
 let [author, second]: OfficeUser[] = [];
@@ -274,5 +275,45 @@ describe('another email address', () => {
 		expect((await confirm(waiting.id)).statusCode).toBe(409);
 		expect((await detail(waiting.id)).state).toBe('WAITING');
 		expect((await valuesOf(id)).email).toBeUndefined();
+	});
+});
+
+describe('another day of joining', () => {
+	const joinedOn = async (id: string) => (await author!.call('GET', `members/${id}`)).json<MemberDetail>().since;
+
+	it('takes effect at once, stays when an older list comes, and counts in the reports of the past', async () => {
+		const { id } = await createImportedMember(app, { createdAt: new Date('2025-05-01T00:00:00Z') });
+		const joinedIn2019 = async () =>
+			(await joinedByMonth(app.db, 'category'))
+				.filter(({ month }) => month === '2019-04')
+				.reduce((sum, { rows }) => sum + rows, 0);
+		expect(await joinedIn2019()).toBe(0);
+		const done = await correct(id, {}, { joinedOn: '2019-04-03' });
+		expect(done.json()).toMatchObject({ state: 'APPLIED' });
+		expect(await joinedOn(id)).toBe('2019-04-02T18:00:00.000Z');
+		expect(await joinedIn2019()).toBe(1);
+		expect((await historyOf(id)).at(-1)!.details).toContain('Member since');
+		const row = (await newest()).items.find(({ memberId }) => memberId === id);
+		expect((await detail(row!.id)).changes).toEqual([{ field: 'joinedOn', before: '2025-05-01', after: '2019-04-03' }]);
+		const [stored] = await app.rows<{ changed: string | null; details: object }>(
+			sql`select changed_at->>'joinedOn' as changed, details from members where id = ${id}`,
+		);
+		expect(stored!.changed).not.toBeNull();
+		expect(stored!.details).not.toHaveProperty('joinedOn');
+		expect((await correct(id, {}, { joinedOn: '2019-04-03' })).statusCode).toBe(400);
+	});
+
+	it.each([
+		['2099-01-01', 'in the future'],
+		['1960-01-01', 'before the date of birth'],
+		['2026-01-01', 'when a state of the membership begins'],
+	])('%s is refused', async (day, message) => {
+		const { id } = await createImportedMember(app, {
+			createdAt: new Date('2020-05-01T00:00:00Z'),
+			birthDate: '1970-01-01',
+		});
+		const body = { state: 'absent', from: '2025-01-01', until: '2031-12-31', reason: 'Abroad', after: 0 };
+		expect((await author!.call('POST', `members/${id}/states`, body)).statusCode).toBe(201);
+		expect((await correct(id, {}, { joinedOn: day })).json().fieldErrors.joinedOn).toContain(message);
 	});
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
 import { type Field, sectionsOf } from '#contract/application-fields.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import {
 	attachmentField,
 	correctableFields,
@@ -19,7 +20,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { BeforeAndAfter } from '#web/ui/before-and-after.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { ContractFields } from '#web/ui/form/contract-fields.tsx';
 import { FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { UploadField } from '#web/ui/form/upload/upload-field.tsx';
@@ -94,6 +95,8 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 		schemaResolver<FormValues, Values>(correctionValues(category) as unknown as ZodMiniType<Values>, changed),
 		before,
 	);
+	const joined = clubDay(new Date(member.since));
+	const [joinedOn, setJoinedOn] = useState(joined);
 	const [reason, setReason] = useState('');
 	const [missing, setMissing] = useState<string>();
 	const back = () => navigate(`/admin/members/${member.id}`);
@@ -105,7 +108,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 			contract={contract}
 			check={() => {
 				setMissing(reason.trim() ? undefined : 'Please write the reason.');
-				if (Object.keys(changed(contract.form.getValues())).length === 0)
+				if (joinedOn === joined && Object.keys(changed(contract.form.getValues())).length === 0)
 					return 'Nothing is changed. Change a field or choose a new picture first.';
 				return reason.trim() ? undefined : 'Please write the reason.';
 			}}
@@ -114,7 +117,12 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 				const attachment = (typed as unknown as Record<string, string>)[attachmentField];
 				return call(correctionEndpoints.correctMember, {
 					params: { id: member.id },
-					body: { values: changed(typed), reason, ...(attachment ? { attachment } : {}) },
+					body: {
+						values: changed(typed),
+						reason,
+						...(joinedOn && joinedOn !== joined ? { joinedOn } : {}),
+						...(attachment ? { attachment } : {}),
+					},
 				});
 			}}
 			sendLabel="Correct the record"
@@ -127,8 +135,27 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 					<ContractFields fields={section.fields} stored={member.documents} />
 				</FormSectionBox>
 			))}
+			<FormSectionBox title={<h2>Membership</h2>}>
+				<div className="form-grid">
+					<TextField
+						label="Member since"
+						hint="Reports count the member from this day on, also for the past."
+						name="joinedOn"
+						type="date"
+						required
+						max={clubDay(new Date())}
+						value={joinedOn}
+						onChange={(event) => setJoinedOn(event.target.value)}
+					/>
+				</div>
+			</FormSectionBox>
 			<FormSectionBox title={<h2>Why</h2>}>
-				<ChangedSoFar fields={fields} before={before} member={member} />
+				<ChangedSoFar
+					fields={fields}
+					before={before}
+					member={member}
+					joined={joinedOn && joinedOn !== joined ? [{ field: 'joinedOn', before: joined, after: joinedOn }] : []}
+				/>
 				<div className="form-grid">
 					<TextAreaField
 						label="Reason"
@@ -160,23 +187,29 @@ function ChangedSoFar({
 	fields,
 	before,
 	member,
+	joined,
 }: {
 	fields: readonly Field[];
 	before: FormValues;
 	member: MemberDetail;
+	/** The change of the day of joining, if there is one. */
+	joined: { field: string; before: string; after: string }[];
 }) {
 	const { control } = useFormContext<FormValues>();
 	const typed = useWatch({ control }) as FormValues;
 	const changed = changedFields(fields, before, typed);
 	const texts = changed.filter(({ kind }) => kind !== 'image');
-	if (changed.length === 0) return <p className="muted">Nothing is changed yet.</p>;
+	if (changed.length + joined.length === 0) return <p className="muted">Nothing is changed yet.</p>;
 	return (
 		<BeforeAndAfter
-			changes={texts.map(({ name }) => ({
-				field: name,
-				before: member.values[name],
-				after: typed[name as keyof FormValues],
-			}))}
+			changes={[
+				...texts.map(({ name }) => ({
+					field: name as string,
+					before: member.values[name],
+					after: typed[name as keyof FormValues] as unknown,
+				})),
+				...joined,
+			]}
 		>
 			<p>
 				{changed.some(({ name }) => needsSecondPerson(name))
