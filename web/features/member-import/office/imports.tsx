@@ -61,7 +61,11 @@ const Upload = ({ of }: { of: MemberImport }) => {
 	const { label, tone } = stateLabels[of.state];
 	return (
 		<li>
-			<Link to={`/admin/member-import/${of.id}`}>{of.fileName}</Link> <StatusTag tone={tone}>{label}</StatusTag>
+			<Link to={`/admin/member-import/${of.id}`}>
+				{of.fileName}
+				<span className="visually-hidden"> of {dateAndTime(of.createdAt)}</span>
+			</Link>{' '}
+			<StatusTag tone={tone}>{label}</StatusTag>
 			<p>
 				{dateAndTime(of.createdAt)}, {of.createdBy}
 			</p>

@@ -61,7 +61,7 @@ const size = (megabytes: number) =>
 	megabytes < 1024 ? `${megabytes} MB` : `${(megabytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;
 
 /** 20261115053820_chains_and_totals becomes chains and totals. */
-const schemaName = (migration: string) => migration.replace(/^\d+_/, '').replaceAll('_', ' ');
+const schemaName = (migration: string) => migration.replace(/^\d+_/, '').replace(/[-_]/g, ' ');
 
 /** In megabytes. Below it the page warns: the uploads of one morning take a few hundred. */
 const lowDisk = 1024;
