@@ -23,7 +23,7 @@ export function DemoData() {
 	if (!data?.demo) return null;
 	const { demo } = data;
 	return (
-		<DetailsSection>
+		<DetailsSection className={styles.demo}>
 			<h2>Demo data</h2>
 			<dl className="ledger ledger-compact">
 				<div>
