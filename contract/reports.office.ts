@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { dayRange } from './core/lists.ts';
+import { role } from './core/roles.ts';
 import { memberStates } from './membership-states.ts';
 
 /** The office's reports. */
@@ -88,7 +89,37 @@ export const incomeXlsx = {
 	query: incomeQuery,
 } satisfies FileEndpoint;
 
+/** Everyone in the office who may read reports, and who of them gets the monthly summary. */
+export const summaryRecipients = z.object({
+	people: z.array(
+		z.object({ id: z.uuid(), name: z.nullable(z.string()), email: z.string(), role, chosen: z.boolean() }),
+	),
+});
+export type SummaryRecipients = z.infer<typeof summaryRecipients>;
+
 export const reportEndpoints = {
+	summaryRecipients: endpoint({
+		method: 'GET',
+		path: '/api/admin/reports/recipients',
+		summary: 'Who of the office gets the monthly summary',
+		access: 'team',
+		response: summaryRecipients,
+	}),
+	chooseSummaryRecipients: endpoint({
+		method: 'PUT',
+		path: '/api/admin/reports/recipients',
+		summary: 'Choose who of the office gets the monthly summary',
+		access: 'team',
+		body: z.object({ accountIds: z.array(z.uuid('This is not a person.')).check(z.maxLength(100, 'At most 100')) }),
+		response: summaryRecipients,
+	}),
+	summaryPreview: endpoint({
+		method: 'GET',
+		path: '/api/admin/reports/summary',
+		summary: 'The monthly summary as the person would get it now',
+		access: 'reports',
+		response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+	}),
 	income: endpoint({
 		method: 'GET',
 		path: '/api/admin/reports/income',

@@ -174,7 +174,12 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link');
 		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
 		const details = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
-		const more = ['/admin/reports/income', '/admin/letters/templates', '/admin/letters/templates/new'];
+		const more = [
+			'/admin/reports/income',
+			'/admin/reports/monthly-email',
+			'/admin/letters/templates',
+			'/admin/letters/templates/new',
+		];
 		await expectPagesUsable(office, [...paths.filter((path) => path.startsWith('/admin')), ...details, ...more]);
 	});
 	await office.context().close();

@@ -345,8 +345,10 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/manual-payments/:id/return',
 		'GET /api/admin/payments.csv',
 	],
-	reports: [],
+	reports: ['GET /api/admin/reports/summary'],
 	team: [
+		'GET /api/admin/reports/recipients',
+		'PUT /api/admin/reports/recipients',
 		'GET /api/admin/house',
 		'GET /api/admin/dead-letters',
 		'POST /api/admin/dead-letters/:id/retry',

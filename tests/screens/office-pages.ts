@@ -29,6 +29,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/payments/manual'),
 	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
 	screen('/admin/reports/income'),
+	screen('/admin/reports/monthly-email', { act: press('Show the email') }),
 	screen('/admin/letters/templates'),
 	screen('/admin/letters/templates/new'),
 	screen('/admin/letters/print', { name: 'admin-letters-print' }),

@@ -1,11 +1,19 @@
 import { incomeQuery, incomeXlsx, reportEndpoints, strengthQuery, strengthXlsx } from '#contract/reports.office.ts';
-import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
 import { type ReportsService, reportsService } from './service.ts';
+import { type MonthlySummaryService, monthlySummaryService, type SummaryJob } from './summary.service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		reports: ReportsService;
+		monthlySummary: MonthlySummaryService;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'monthly-summary': object;
+		'monthly-summary-mail': SummaryJob;
 	}
 }
 
@@ -13,7 +21,7 @@ async function* csvOf(rows: Promise<SheetRow[]>) {
 	for (const row of await rows) yield csvRow(row);
 }
 
-const routes: Routes = ({ serve, serveCsv, serveFile }, { reports }) => {
+const routes: Routes = ({ serve, serveCsv, serveFile }, { monthlySummary, reports }) => {
 	serve(reportEndpoints.strength, {}, ({ query }) => reports.strength(query));
 	serveCsv(
 		{
@@ -40,10 +48,26 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { reports }) => {
 		type: xlsxType,
 		bytes: xlsxFile('Income', await reports.incomeSheet(actor, query)),
 	}));
+
+	serve(reportEndpoints.summaryRecipients, {}, () => monthlySummary.recipients());
+	serve(reportEndpoints.chooseSummaryRecipients, {}, ({ actor, body }) =>
+		monthlySummary.choose(actor, body.accountIds),
+	);
+	serve(reportEndpoints.summaryPreview, {}, ({ actor }) => monthlySummary.preview(actor));
 };
 
 export const reports = defineFeature({
 	name: 'reports',
-	services: (context) => ({ reports: reportsService(context) }),
+	services: (context) => {
+		const reports = reportsService(context);
+		return { reports, monthlySummary: monthlySummaryService(context, reports) };
+	},
 	routes: [routes],
+	jobs: {
+		'monthly-summary': { retryLimit: 3, schedule: '0 7 * * *', run: ({ monthlySummary }) => monthlySummary.sendDue() },
+		'monthly-summary-mail': {
+			...mailRetries,
+			run: ({ monthlySummary }, job, jobId) => monthlySummary.mail(job, jobId),
+		},
+	},
 });

@@ -2,6 +2,6 @@ import { defineOfficePages } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'reports',
-	routes: { reports: 'reports.tsx', 'reports/income': 'income.tsx' },
+	routes: { reports: 'reports.tsx', 'reports/income': 'income.tsx', 'reports/monthly-email': 'monthly-email.tsx' },
 	navigation: [{ path: 'reports', label: 'Reports', group: 'People', order: 60, permission: 'reports' }],
 });

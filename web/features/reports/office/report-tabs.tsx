@@ -6,6 +6,7 @@ import { OfficeTabs } from '#web/ui/list/filters.tsx';
 const reports = [
 	{ to: '/admin/reports', label: 'Strength', permission: 'applications' },
 	{ to: '/admin/reports/income', label: 'Income', permission: 'payments' },
+	{ to: '/admin/reports/monthly-email', label: 'Monthly email', permission: 'reports' },
 ] as const satisfies readonly { to: string; label: string; permission: Permission }[];
 
 /** The reports that the person may read. */

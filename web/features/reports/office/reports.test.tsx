@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Income, Strength } from '#contract/reports.office.ts';
 import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
 import IncomePage from './income.tsx';
+import MonthlyEmailPage from './monthly-email.tsx';
 import ReportsPage from './reports.tsx';
 
 const report: Strength = {
@@ -81,4 +82,25 @@ it('says what to do when there are no members yet', async () => {
 	});
 	renderAt('/admin/reports', <ReportsPage />);
 	expect(await screen.findByText('There are no members yet.')).toBeTruthy();
+});
+
+it('lets an admin choose who gets the monthly summary, and shows it', async () => {
+	logIn();
+	const person = { id: '00000000-0000-4000-8000-000000000001', name: 'Nasrin Akter', email: 'n@club.example' };
+	const people = [{ ...person, role: 'TREASURER' as const, chosen: false }];
+	const sent: unknown[] = [];
+	fakeServer({
+		'GET /api/admin/reports/recipients': () => ({ people }),
+		'PUT /api/admin/reports/recipients': ({ body }) => {
+			sent.push(body);
+			return { people: [{ ...people[0], chosen: true }] };
+		},
+		'GET /api/admin/reports/summary': () => ({ subject: 'Summary of May 2031', html: '<p>Joined: 1</p>', text: '' }),
+	});
+	renderAt('/admin/reports/monthly-email', <MonthlyEmailPage />);
+	await userEvent.click(await screen.findByLabelText(/Nasrin Akter/));
+	await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+	await expect.poll(() => sent).toEqual([{ accountIds: [person.id] }]);
+	await userEvent.click(screen.getByRole('button', { name: 'Show the email' }));
+	expect(await screen.findByTitle('Summary of May 2031')).toBeTruthy();
 });
