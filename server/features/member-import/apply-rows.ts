@@ -161,6 +161,7 @@ export function rowWriter({
 			if (rows.length === batchSize) return true;
 			await queries.moveImport(tx, importId, ['APPLYING'], { state: 'APPLIED', finishedAt: clock.now() });
 			await photos.removeRest(tx, importId);
+			await importedMembers.announceCount(tx);
 			return false;
 		});
 	};

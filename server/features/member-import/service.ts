@@ -294,6 +294,7 @@ export function memberImportService(context: Context) {
 		async stop(actor: Actor, id: string) {
 			await db.transaction(async (tx) => {
 				await move(tx, id, ['APPLYING'], { state: 'STOPPED', finishedAt: clock.now() });
+				await importedMembers.announceCount(tx);
 				await audit.note(tx, actor, 'stopped an import of members', subject(id));
 			});
 			return detail(id);

@@ -11,6 +11,7 @@ import type { AccountsService } from '#server/features/accounts/service.ts';
 import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
 import type { Place, UploadsService } from '#server/features/uploads/service.ts';
 import { type MemberRow, memberColumns, memberForm, memberSubject, ownSubject, userIdOf } from './member-record.ts';
+import { announceMemberCount } from './membership-states.queries.ts';
 import { stateOn } from './membership-states.ts';
 import * as queries from './queries.ts';
 
@@ -182,6 +183,9 @@ export function importedMembersService({
 			await queries.insertMembers(tx, rows);
 			return rows.map(({ id }) => id);
 		},
+
+		/** Once for each import, because pages with the number of members are made again. */
+		announceCount: (tx: Tx) => announceMemberCount(tx),
 
 		/** Sets the values; an empty one is removed. */
 		change,

@@ -50,7 +50,6 @@ export async function raiseCounter(tx: Tx, name: string, value: number) {
 
 export async function insertMembers(tx: Tx, rows: (typeof members.$inferInsert)[]) {
 	await tx.insert(members).values(rows);
-	await announceMemberCount(tx);
 }
 
 export async function deleteMembers(tx: Tx, ids: readonly string[]) {
