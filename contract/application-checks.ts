@@ -19,6 +19,7 @@ export const checkStates = ['OPEN', 'DONE', 'WAIVED'] as const;
 /** The members who support an application. */
 export const supporterRoles = ['PROPOSER', 'SECONDER'] as const;
 export type SupporterRole = (typeof supporterRoles)[number];
+export const supporterRoleNames: Record<SupporterRole, string> = { PROPOSER: 'proposer', SECONDER: 'seconder' };
 export const isSupporterRole = (name: string): name is SupporterRole =>
 	(supporterRoles as readonly string[]).includes(name);
 

@@ -1,4 +1,4 @@
-import { checksOf, type SupporterRole, supportedAYear } from '#contract/application-checks.ts';
+import { checksOf, type SupporterRole, supportedAYear, supporterRoleNames } from '#contract/application-checks.ts';
 import type { SupporterAnswer, SupportRequest } from '#contract/application-supporters.ts';
 import type { Supporter } from '#contract/applications.office.ts';
 import type { Category } from '#contract/applications.ts';
@@ -29,7 +29,6 @@ const photoWidth = 320;
 
 const linkHasEnded = () => notFound('This link has ended.');
 
-const roleTexts: Record<SupporterRole, string> = { PROPOSER: 'proposer', SECONDER: 'seconder' };
 export type SupporterMailJob = { supporterId: string; reminder: boolean };
 
 export type SupportersService = ReturnType<typeof supportersService>;
@@ -119,12 +118,14 @@ export function supportersService({
 			await db.transaction(async (tx) => {
 				const application = await lockWaiting(tx, applicationId);
 				if (!checksOf(application.category as Category).some((check) => check.name === role))
-					throw conflict(`An application of the category ${application.category} needs no ${roleTexts[role]}.`);
+					throw conflict(
+						`An application of the category ${application.category} needs no ${supporterRoleNames[role]}.`,
+					);
 				const why = await obstacle(tx, member);
 				if (why) throw invalid({ userId: `${name} cannot support an application: ${why}.` });
 				const others = await supporters.supportersOf(tx, applicationId);
 				if (others.some((other) => other.role === role && other.answer === 'AGREED'))
-					throw conflict(`The ${roleTexts[role]} has agreed already.`);
+					throw conflict(`The ${supporterRoleNames[role]} has agreed already.`);
 				if (others.some((other) => other.role !== role && other.memberId === member.memberId))
 					throw invalid({
 						userId: `${name} is asked for this application already. Proposer and seconder are two people.`,
@@ -149,7 +150,7 @@ export function supportersService({
 			await db.transaction(async (tx) => {
 				await lockWaiting(tx, applicationId);
 				if (!(await supporters.deleteSupporter(tx, applicationId, role)))
-					throw notFound(`No ${roleTexts[role]} was asked.`);
+					throw notFound(`No ${supporterRoleNames[role]} was asked.`);
 				await audit.note(tx, actor, 'ended a request for support', subject(applicationId), { role });
 			});
 		},
@@ -205,7 +206,7 @@ export function supportersService({
 					writer.write(reminder ? 'support-reminder' : 'support-request', {
 						name: member.firstName,
 						applicant: fullName(application),
-						role: roleTexts[row.role],
+						role: supporterRoleNames[row.role],
 						until: longClubDate(row.validUntil),
 						button: `${settings.publicUrl}/support-application#${row.id}.${sign(row.id)}`,
 					}),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SupporterRole } from '#contract/application-checks.ts';
+import { supporterRoleNames } from '#contract/application-checks.ts';
 import { type SupporterAnswer, type SupportRequest, supporterEndpoints } from '#contract/application-supporters.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError } from '#web/core/errors.ts';
@@ -71,13 +71,12 @@ function Request({ token }: { token: string }) {
 	);
 }
 
-const roleTexts: Record<SupporterRole, string> = { PROPOSER: 'proposer', SECONDER: 'seconder' };
-
 const Applicant = ({ request: { applicant, member, role, validUntil, answer } }: { request: SupportRequest }) => (
 	<>
 		{!answer && (
 			<p className="muted">
-				{member}, you are asked to be the {roleTexts[role]} of this applicant. Please answer by {longDate(validUntil)}.
+				{member}, you are asked to be the {supporterRoleNames[role]} of this applicant. Please answer by{' '}
+				{longDate(validUntil)}.
 			</p>
 		)}
 		<div className={styles.applicant}>
@@ -152,8 +151,8 @@ function Answer({
 	return (
 		<>
 			<p>
-				As the {roleTexts[role]} you say that you know the applicant well, do not live in the same household, and would
-				welcome them as a member. Only the club office sees your answer.
+				As the {supporterRoleNames[role]} you say that you know the applicant well, do not live in the same household,
+				and would welcome them as a member. Only the club office sees your answer.
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">

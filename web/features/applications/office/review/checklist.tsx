@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Check, isSupporterRole, type SupporterRole } from '#contract/application-checks.ts';
+import { type Check, isSupporterRole, type SupporterRole, supporterRoleNames } from '#contract/application-checks.ts';
 import {
 	type ApplicationCheck,
 	type ApplicationDetail,
@@ -141,8 +141,6 @@ function CheckButtons({
 	);
 }
 
-const roleNames: Record<SupporterRole, string> = { PROPOSER: 'proposer', SECONDER: 'seconder' };
-
 const SupporterRequest = ({ supporter, typed }: { supporter: Supporter | undefined; typed: string }) => (
 	<>
 		{typed && <p className={styles.author}>In the form: {typed}</p>}
@@ -179,11 +177,11 @@ function SupporterButtons({
 	return (
 		<>
 			<Button small {...(asked && { look: 'line' })} onClick={() => setOpen('ask')}>
-				{asked ? 'Ask again or someone else…' : `Ask a ${roleNames[role]}…`}
+				{asked ? 'Ask again or someone else…' : `Ask a ${supporterRoleNames[role]}…`}
 			</Button>
 			{asked && (
 				<Button look="line" small onClick={() => setOpen('remove')}>
-					Remove the {roleNames[role]}…
+					Remove the {supporterRoleNames[role]}…
 				</Button>
 			)}
 			{open === 'ask' && (
@@ -197,7 +195,7 @@ function SupporterButtons({
 			)}
 			{open === 'remove' && (
 				<ActionDialog
-					title={`Remove this ${roleNames[role]}?`}
+					title={`Remove this ${supporterRoleNames[role]}?`}
 					confirmLabel="Remove"
 					action={() => call(applicationEndpoints.removeSupporter, { params: { id, role } })}
 					onDone={done}
