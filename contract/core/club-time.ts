@@ -54,6 +54,11 @@ export const addDays = (day: string, days: number): string =>
 /** The moment at which a day begins at the club. */
 export const startOfDay = (day: string, timeZone?: string): Date => clubMoment(`${day}T00:00`, timeZone);
 
+/** The month after a month such as 2026-11. */
+export const nextMonth = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
+
+export const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
+
 /** The last months up to the present one, oldest first: 2026-11, 2026-12. */
 export function lastMonths(now: Date, count: number, timeZone?: string): string[] {
 	const [year = 0, month = 1] = clubDay(now, timeZone).split('-').map(Number);

@@ -1,4 +1,4 @@
-import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { clubDay, nextMonth } from '#contract/core/club-time.ts';
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import {
 	type Amounts,
@@ -28,7 +28,6 @@ function sum(lines: readonly Line[]): Amounts {
 }
 
 const mostMonths = 120;
-const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
 
 function monthsBetween(from: string, to: string): string[] {
 	const months: string[] = [];

@@ -1,4 +1,4 @@
-import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { clubDay, lastDayOf } from '#contract/core/club-time.ts';
 import { memberStates } from '#contract/membership-states.ts';
 import type { Grouping, Strength } from '#contract/reports.office.ts';
 import type { DayRange } from '#server/core/db/days.ts';
@@ -14,10 +14,6 @@ type Count = { name: string; rows: number };
 
 const sum = (counts: readonly { rows: number }[]) => counts.reduce((total, { rows }) => total + rows, 0);
 const sumOf = (counts: readonly Count[], name: string) => sum(counts.filter((count) => count.name === name));
-
-/** The first day of the month after this one. */
-const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
-const lastDayOf = (month: string) => addDays(`${nextMonth(month)}-01`, -1);
 
 /** Leaving is what remains, so that a member who came back in the same month is counted right. */
 const movement = (opening: number, joined: number, closing: number) => ({

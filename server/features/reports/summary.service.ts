@@ -1,5 +1,5 @@
 import { notInArray } from 'drizzle-orm';
-import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { addDays, clubDay, lastDayOf } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
 import type { SummaryRecipients } from '#contract/reports.office.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -12,28 +12,28 @@ import { monthlySummaries, summaryRecipients } from './tables.ts';
 export type SummaryJob = { month: string; accountId: string };
 export type MonthlySummaryService = ReturnType<typeof monthlySummaryService>;
 
-const firstOf = (month: string) => `${month}-01`;
-const lastOf = (month: string) => addDays(firstOf(addDays(firstOf(month), 31).slice(0, 7)), -1);
-
 /** An email about the month that has ended, to people of the office who were chosen. Each reads only what the role may read. */
 export function monthlySummaryService(context: Context, reports: ReportsService) {
 	const { audit, clock, jobs, mailSender, settings, team } = context;
 	const { db } = context.database;
 
 	/** The month that has ended, in Dhaka. */
-	const endedMonth = () => addDays(firstOf(clubDay(clock.now()).slice(0, 7)), -1).slice(0, 7);
+	const endedMonth = () => addDays(`${clubDay(clock.now()).slice(0, 7)}-01`, -1).slice(0, 7);
 
 	const people = async () =>
 		(await team.list()).filter(({ role, state }) => state === 'active' && can(role, 'reports'));
 
 	async function partsFor(role: Actor['role'], month: string): Promise<SummaryParts> {
-		const [from, to] = [firstOf(month), lastOf(month)];
 		const strength = can(role, 'applications')
 			? (await reports.strength({ year: Number(month.slice(0, 4)), by: 'category' })).months.find(
 					(row) => row.month === month,
 				)
 			: undefined;
-		return { month, strength, income: can(role, 'payments') ? await reports.income({ from, to }) : undefined };
+		return {
+			month,
+			strength,
+			income: can(role, 'payments') ? await reports.income({ from: `${month}-01`, to: lastDayOf(month) }) : undefined,
+		};
 	}
 
 	async function recipients(): Promise<SummaryRecipients> {
