@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { BulkResult } from '#contract/core/lists.ts';
 import {
 	type LabelSheet,
@@ -19,11 +18,12 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { LoadError } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './labels.module.css';
+import { RefusedMembers } from './refused-members.tsx';
 
 export const meta = officeMeta('Print labels');
 
@@ -37,8 +37,7 @@ export default function LabelsPage() {
 
 /** The members are named in the address, as the list of members does. */
 function Labels() {
-	const [search] = useSearchParams();
-	const memberIds = search.get('members')?.split(',').filter(Boolean) ?? [];
+	const memberIds = useIdsInAddress('members');
 	return (
 		<>
 			<PageHeader
@@ -70,18 +69,9 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 	const { busy, failure, download } = useDownload(`${printLabels.path}?${query}`, 'labels.pdf');
 	return (
 		<div className={styles.labels}>
-			{refused.length > 0 && (
-				<Notice tone="bad" role="status">
-					<h2>
-						{refused.length} {plural(refused.length, 'member is', 'members are')} left out
-					</h2>
-					<ul>
-						{refused.map(({ id, message }) => (
-							<li key={id}>{message}</li>
-						))}
-					</ul>
-				</Notice>
-			)}
+			<RefusedMembers refused={refused}>
+				{refused.length} {plural(refused.length, 'member is', 'members are')} left out
+			</RefusedMembers>
 			{done.length > 0 && (
 				<>
 					<SelectField

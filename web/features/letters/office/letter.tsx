@@ -10,11 +10,11 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/letter.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { PrintAndDispatch } from './print-letters.tsx';
-import styles from './write-letters.module.css';
 
 export const meta = officeMeta('Letter');
 
@@ -55,7 +55,7 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 		return { message: refused[0]?.message ?? `${reference} is recorded as not dispatched.` };
 	}
 	return (
-		<div className={styles.columns}>
+		<OfficeColumns halves>
 			{body === '' ? <p>The text was erased with the data of the member.</p> : <LetterPaper letter={letter} />}
 			<DetailsSection>
 				<h2>Register</h2>
@@ -96,6 +96,6 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 					</ActionRow>
 				)}
 			</DetailsSection>
-		</div>
+		</OfficeColumns>
 	);
 }

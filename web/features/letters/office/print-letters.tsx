@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { printLetters } from '#contract/letters.office.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -8,6 +8,7 @@ import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { DispatchDialog } from './dispatch.tsx';
@@ -24,8 +25,7 @@ export default function PrintLettersPage() {
 
 /** The letters are named in the address, so that the page can be opened again when a print went wrong. */
 function PrintLetters() {
-	const [search] = useSearchParams();
-	const ids = search.get('ids')?.split(',').filter(Boolean) ?? [];
+	const ids = useIdsInAddress('ids');
 	const count = ids.length;
 	return (
 		<>

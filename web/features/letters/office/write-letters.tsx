@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import {
 	type LetterTemplate,
@@ -21,11 +21,13 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { LoadError } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LetterPaper } from './letter-paper.tsx';
+import { RefusedMembers } from './refused-members.tsx';
 import { TextFields } from './text-fields.tsx';
 import styles from './write-letters.module.css';
 
@@ -41,8 +43,7 @@ export default function WriteLettersPage() {
 
 /** The members are named in the address, as the list of members does. */
 function WriteLetters() {
-	const [search] = useSearchParams();
-	const memberIds = search.get('members')?.split(',').filter(Boolean) ?? [];
+	const memberIds = useIdsInAddress('members');
 	const { data, error, refetch } = useEndpoint(letterEndpoints.letterTemplates);
 	const count = memberIds.length;
 	return (
@@ -111,7 +112,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 	const errors = { ...preview.fieldErrors, ...issue.fieldErrors };
 	const failure = preview.failure ?? issue.failure;
 	return (
-		<div className={styles.columns}>
+		<OfficeColumns halves>
 			<form
 				className="form-grid form-grid-narrow"
 				noValidate
@@ -149,7 +150,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 				</ActionRow>
 			</form>
 			{previews && <Preview previews={previews} text={values} busy={issue.busy} onIssue={() => void issue.submit()} />}
-		</div>
+		</OfficeColumns>
 	);
 }
 
@@ -170,18 +171,9 @@ function Preview({
 	const letter = letters[Math.min(index, count - 1)];
 	return (
 		<section className={styles.preview} aria-label="Preview">
-			{refused.length > 0 && (
-				<Notice tone="bad" role="alert">
-					<h2>
-						{refused.length} {plural(refused.length, 'member gets', 'members get')} no letter
-					</h2>
-					<ul>
-						{refused.map(({ id, message }) => (
-							<li key={id}>{message}</li>
-						))}
-					</ul>
-				</Notice>
-			)}
+			<RefusedMembers refused={refused}>
+				{refused.length} {plural(refused.length, 'member gets', 'members get')} no letter
+			</RefusedMembers>
 			{letter && (
 				<>
 					<div className={styles.head}>

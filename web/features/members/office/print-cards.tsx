@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { type CardFormat, printCards } from '#contract/membership-cards.office.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -6,6 +5,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useDownload } from '#web/core/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './print-cards.module.css';
@@ -22,8 +22,7 @@ export default function PrintCardsPage() {
 
 /** The cards are named in the address, so that the page can be opened again when a print went wrong. */
 function PrintCards() {
-	const [search] = useSearchParams();
-	const numbers = search.get('numbers')?.split(',').filter(Boolean) ?? [];
+	const numbers = useIdsInAddress('numbers');
 	const count = numbers.length;
 	return (
 		<>

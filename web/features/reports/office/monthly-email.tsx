@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportEndpoints, type SummaryRecipients } from '#contract/reports.office.ts';
 import { call } from '#web/core/api.ts';
+import { roleLabels } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
+import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './monthly-email.module.css';
@@ -34,10 +36,10 @@ function MonthlyEmail() {
 				lead="On the first of each month an email sums up the month that has ended. Each reader gets the parts that the role may see."
 			/>
 			<ReportTabs here="/admin/reports/monthly-email" />
-			<div className={styles.columns}>
+			<OfficeColumns halves>
 				{mayChoose && <Recipients />}
 				<Preview />
-			</div>
+			</OfficeColumns>
 		</>
 	);
 }
@@ -78,7 +80,7 @@ function Choice({
 							onChange={(event) => setIds(event.target.checked ? [...ids, id] : ids.filter((other) => other !== id))}
 						/>
 						<span>
-							{name ?? email} <span className="muted">{role.toLowerCase()}</span>
+							{name ?? email} <span className="muted">{roleLabels[role]}</span>
 						</span>
 					</label>
 				))}
