@@ -9,7 +9,7 @@ import { demoEvents, demoNotice } from './demo-events.ts';
 import { demoGallery } from './demo-gallery.ts';
 import { demoReviews, earlierReviews } from './demo-reviews.ts';
 import { type DemoLogin, demoStaff } from './demo-staff.ts';
-import { playHistory } from './history/history.ts';
+import { makeHistory } from './history/history.ts';
 import { historyDays } from './history/plan.ts';
 import { openPast, type Past } from './past.ts';
 import { sampleEnds } from './sample.ts';
@@ -63,7 +63,7 @@ async function fillClub(tx: Tx, past: Past, now: Date): Promise<DemoLogin[]> {
 	const { services } = past;
 	for (const review of earlierReviews(now)) await services.reviews.insert(review);
 	const { staff, logins } = await demoStaff(tx, services.clock.now(), now);
-	await playHistory(past, staff, now);
+	await makeHistory(past, staff, now);
 	// The log of mails has the time of the database.
 	await tx.execute(sql`update mails set created_at = sent_at where sent_at is not null`);
 	return logins;

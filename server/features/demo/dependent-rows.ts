@@ -11,7 +11,7 @@ export type Rows = Map<string, Set<string>>;
 export const addRows = (rows: Rows, table: string, ids: Iterable<string>) =>
 	rows.set(table, new Set([...(rows.get(table) ?? []), ...ids]));
 
-/** Rows of real people that name a demo row here need it. All others hang on it and are removed with it. */
+/** Rows of real people that name a demo row here need it. All others depend on it and are removed with it. */
 const needs = ['mailings.event_id', 'event_registrations.event_id', 'application_supporters.member_id'];
 /** Rows of a real import stay without the member. */
 const releases = ['member_import_rows.member_id'];
@@ -40,8 +40,8 @@ async function idsOf(tx: Tx, query: SQL): Promise<string[]> {
 	return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Adds what hangs on the rows: rows that name one of them, and so on. */
-export async function addHanging(tx: Tx, keys: readonly ForeignKey[], rows: Rows) {
+/** Adds what depends on the rows: rows that name one of them, and so on. */
+export async function addDependents(tx: Tx, keys: readonly ForeignKey[], rows: Rows) {
 	const owning = keys.filter(
 		(key) => key.childHasId && !saysWho(key) && ![...needs, ...releases].includes(nameOf(key)),
 	);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/core/db/client.ts';
 import { demoRecords } from './tables.ts';
 
-/** Tables whose rows the demo makes, with their keys. What hangs on these rows is found when they are removed. */
+/** Tables whose rows the demo makes, with their keys. What depends on these rows is found when they are removed. */
 const tables = {
 	accounts: 'id',
 	applications: 'id',

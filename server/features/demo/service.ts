@@ -6,10 +6,10 @@ import { conflict } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { subjectNames } from '#server/features/audit/service.ts';
-import { addHanging, addRows, deleteRows, foreignKeys, neededRows, type Rows } from './dependent-rows.ts';
+import { addDependents, addRows, deleteRows, foreignKeys, neededRows, type Rows } from './dependent-rows.ts';
 import { watchRows } from './records.ts';
+import { deleteRowsWithoutKeys, resetNumbers } from './rows-without-keys.ts';
 import { demoData, demoRecords } from './tables.ts';
-import { deleteTraces, resetNumbers } from './traces.ts';
 
 /** What the office reads about the records, in this order. */
 const kinds: Record<string, string> = {
@@ -41,7 +41,7 @@ export function demoService(context: Context) {
 	const namesOf = subjectNames(context);
 	const gone = () => conflict('There is no demo data any more.');
 
-	/** What the demo has made but for `kept`, with everything that hangs on it, and what other records need of it. */
+	/** What the demo has made but for `kept`, with everything that depends on it, and what other records need of it. */
 	async function collect(tx: Tx, kept: Rows = new Map()) {
 		const keys = await foreignKeys(tx);
 		const rows: Rows = new Map();
@@ -51,7 +51,7 @@ export function demoService(context: Context) {
 				table,
 				records.flatMap(({ row }) => (kept.get(table)?.has(row) ? [] : row)),
 			);
-		await addHanging(tx, keys, rows);
+		await addDependents(tx, keys, rows);
 		return { keys, rows, needed: await neededRows(tx, keys, rows) };
 	}
 
@@ -140,7 +140,7 @@ export function demoService(context: Context) {
 					throw conflict('You are logged in with an account of the demo. Please use your own.');
 				const staff = needed.map(({ id }) => id);
 				for (const id of staff) rows.get('accounts')!.delete(id);
-				await deleteTraces(tx, rows, clock.now());
+				await deleteRowsWithoutKeys(tx, rows, clock.now());
 				await deleteRows(tx, keys, rows);
 				await resetNumbers(tx);
 				await tx.execute(

@@ -7,10 +7,10 @@ import { planCorrespondence, planMailings } from './messages.ts';
 import { type DemoStaff, historyDays, openPlan } from './plan.ts';
 
 /**
- * Fourteen months of the club, played with the services of the product. Those who left or are away are as many as those who
+ * Fourteen months of the club, made by the services of the product. Those who left or are away are as many as those who
  * joined, so that as many are active as were imported.
  */
-export async function playHistory(past: Past, staff: DemoStaff, now: Date) {
+export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	const plan = openPlan(past, staff, now);
 	past.at(timeOf(now, -historyDays, '10:00'));
 	const imported = await importMembers(plan);
@@ -21,5 +21,5 @@ export async function playHistory(past: Past, staff: DemoStaff, now: Date) {
 	planCorrespondence(plan, staying);
 	planMailings(plan);
 	await planBookings(plan, staying);
-	await plan.play();
+	await plan.run();
 }

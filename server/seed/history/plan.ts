@@ -27,8 +27,8 @@ export type Plan = {
 	inOfficeHours(days: number, run: () => Promise<unknown>): void;
 };
 
-/** What happens in the history, collected in any order and played in the order of time. */
-export function openPlan(past: Past, staff: DemoStaff, now: Date): Plan & { play(): Promise<void> } {
+/** What happens in the history, collected in any order and run in the order of time. */
+export function openPlan(past: Past, staff: DemoStaff, now: Date): Plan & { run(): Promise<void> } {
 	const steps: { at: Date; run: () => Promise<unknown> }[] = [];
 	const today = clubDay(now);
 	const random = randomNumbers(14);
@@ -46,7 +46,7 @@ export function openPlan(past: Past, staff: DemoStaff, now: Date): Plan & { play
 		dayAgo: (days) => addDays(today, -days),
 		on,
 		inOfficeHours: (days, run) => on(days, `${random.between(10, 16)}:${random.between(10, 59)}`, run),
-		async play() {
+		async run() {
 			for (const { at, run } of steps.sort((one, other) => one.at.getTime() - other.at.getTime())) {
 				past.at(at);
 				await run();

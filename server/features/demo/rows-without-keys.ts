@@ -3,7 +3,7 @@ import type { Tx } from '#server/core/db/client.ts';
 import type { Rows } from './dependent-rows.ts';
 
 /** Deletes what belongs to the rows without a foreign key. The files of uploads are deleted by the next sweep. */
-export async function deleteTraces(tx: Tx, rows: Rows, now: Date) {
+export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 	const ids = sql.param([...rows.values()].flatMap((set) => [...set]));
 	const isOurs = sql`= any(${ids}::text[])`;
 	await tx.execute(
