@@ -3,6 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 
 export const searchKinds = [
 	'member',
+	'family',
 	'application',
 	'payment',
 	'slip',

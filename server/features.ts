@@ -8,6 +8,7 @@ import { course } from './features/course/feature.ts';
 import { demo } from './features/demo/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
+import { family } from './features/family/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
 import { letters } from './features/letters/feature.ts';
 import { listSettings } from './features/list-settings/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
 	pictures,
 	applications,
 	members,
+	family,
 	newsletter,
 	signIn,
 	applicationProcess,

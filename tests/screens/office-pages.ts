@@ -72,7 +72,7 @@ const details: readonly Screen[] = [
 	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
 	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
-	...['payments', 'cards', 'letters', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
+	...['payments', 'cards', 'family', 'letters', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
 		name: `admin-member-${part}`,
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
 	})),
@@ -156,6 +156,11 @@ const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-state', member, 'Change state…'),
 	dialog('admin-dialog-type', member, 'Change type…'),
+	dialog(
+		'admin-dialog-family',
+		linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=family'),
+		'Add a family member',
+	),
 	dialog('admin-dialog-approve', application, 'Approve and send credentials'),
 	dialog('admin-dialog-supporter', application, /^Ask a proposer/),
 	dialog('admin-dialog-reject', application, /^Reject/),

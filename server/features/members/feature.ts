@@ -185,6 +185,7 @@ export const membersOffice = defineFeature({
 			closing,
 			eventBookings,
 			events,
+			family,
 			payments,
 			secondFactor,
 			uploads,
@@ -196,7 +197,12 @@ export const membersOffice = defineFeature({
 		});
 		return {
 			membershipStates,
-			membersList: membersListService({ dependencies: context, audit, readFilter: memberFilterReader(context) }),
+			membersList: membersListService({
+				dependencies: context,
+				audit,
+				readFilter: memberFilterReader(context),
+				familyNames: family.namesOf,
+			}),
 			memberActions: memberActionsService({ dependencies: context, audit, closing, secondFactor }),
 			memberDetail: memberDetailService({
 				dependencies: context,

@@ -44,10 +44,13 @@ export function membersListService({
 	dependencies,
 	audit,
 	readFilter,
+	familyNames,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	readFilter: ReadMemberFilter;
+	/** The names of the family members of today, by member. */
+	familyNames: (memberIds: readonly string[]) => Promise<Map<string, string[]>>;
 }) {
 	const { clock } = dependencies;
 	const { db } = dependencies.database;
@@ -92,12 +95,21 @@ export function membersListService({
 				'Until',
 				'Login disabled',
 				'Member since',
+				'Type',
+				'Date of birth',
+				'Blood group',
+				'Present address',
+				'Family',
 			];
 			const filter = await readFilter(db, query);
-			for await (const row of everyRow((cursor) =>
-				membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch),
-			)) {
+			const batch = async (cursor: string | undefined) => {
+				const { shown, next } = await membersPage(db, filter, { ...query, page: undefined, at: cursor }, csvBatch);
+				const families = await familyNames(shown.map(({ member }) => member.id));
+				return { shown: shown.map((row) => ({ row, family: families.get(row.member.id) ?? [] })), next };
+			};
+			for await (const { row, family } of everyRow(batch)) {
 				const member = memberListRow(row, clock.now());
+				const { membershipType, birthDate, details } = row.member;
 				yield [
 					member.userId,
 					member.name,
@@ -110,6 +122,11 @@ export function membersListService({
 					member.stateUntil ?? '',
 					member.disabledAt ?? '',
 					member.since,
+					membershipType,
+					birthDate ?? '',
+					String(details.bloodGroup ?? ''),
+					String(details.presentAddress ?? ''),
+					family.join('; '),
 				];
 			}
 		},

@@ -1,6 +1,8 @@
 import type { PaymentStatus, RegistrationStatus } from '#contract/accounts.ts';
+import type { Application } from '#contract/applications.ts';
 import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
+import type { FamilyPerson } from '#contract/family.ts';
 import { type MemberState, type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -215,6 +217,21 @@ export function membersService({
 		/** The same of several members. */
 		addressesOf: async (memberIds: readonly string[]): Promise<Map<string, string[]>> =>
 			new Map((await queries.membersByIds(db, memberIds)).map((row) => [row.member.id, addressLines(row)])),
+
+		/** The spouse and the children in the form of the member. */
+		async namedFamily(memberId: string): Promise<(FamilyPerson & { name: string })[]> {
+			const row = await queries.memberById(db, memberId);
+			const { spouseName, children = [] } = (row?.member.details ?? {}) as Pick<Application, 'spouseName' | 'children'>;
+			return [
+				...(spouseName ? [{ relation: 'spouse' as const, name: spouseName, birthDate: null }] : []),
+				...children.map(({ name, dob }) => ({ relation: 'child' as const, name, birthDate: dob || null })),
+			];
+		},
+
+		/** Until the transaction ends, others who need the row wait. */
+		lockRow: async (tx: Tx, memberId: string) => {
+			await queries.lockMember(tx, memberId);
+		},
 
 		/** The applications of members who have this mobile number today. */
 		applicationsByMobile: async (mobile: string): Promise<string[]> =>

@@ -2,6 +2,7 @@ import { timeOf } from '../calendar.ts';
 import type { Past } from '../past.ts';
 import { planApplicants } from './applicants.ts';
 import { planBookings } from './bookings.ts';
+import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
 import { planCorrespondence, planMailings } from './messages.ts';
 import { type DemoStaff, historyDays, openPlan } from './plan.ts';
@@ -21,5 +22,6 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planCorrespondence(plan, staying);
 	planMailings(plan);
 	await planBookings(plan, staying);
+	planFamilies(plan, staying);
 	await plan.run();
 }

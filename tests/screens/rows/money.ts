@@ -75,6 +75,18 @@ async function createLetters(office: Call, memberIds: string[]) {
 	});
 }
 
+/** A spouse, a child of 17, and a spouse of before. */
+async function createFamily(office: Call, memberId: string) {
+	const path = `/api/admin/members/${memberId}/family`;
+	const familyOf = async () => (await office<{ items: { id: string; version: number }[] }>('GET', path)).items;
+	await office('POST', path, { relation: 'spouse', name: 'Farida Hasan' });
+	const [first] = await familyOf();
+	await office('POST', `/api/admin/family/${first!.id}/end`, { reason: 'Divorced in 2019.', version: first!.version });
+	await office('POST', path, { relation: 'spouse', name: 'Shaila Hasan', phone: '01712345678' });
+	const birthDate = addDays(clubDay(new Date()), -17 * 366);
+	await office('POST', path, { relation: 'child', name: 'Rafi Hasan', birthDate, email: 'rafi.hasan@example.com' });
+}
+
 /** Changes that the office makes to members, and requests from two members. */
 export async function createMemberWork(api: Api, office: Call, people: People) {
 	const { paid, slipPaid, suspended } = people;
@@ -106,6 +118,7 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 	await office('POST', `/api/admin/cards/${card!.id}/end`, { state: 'lost', note: 'Left on the ferry.' });
 	await office('POST', '/api/admin/cards', { memberIds });
 	await createLetters(office, memberIds);
+	await createFamily(office, paid.memberId);
 	await office('POST', `/api/admin/members/${paid.memberId}/corrections`, {
 		values: { lastName: 'Hassan', nationality: 'Bangladesh' },
 		reason: 'As on the passport.',

@@ -28,6 +28,7 @@ import {
 	sendCredentials,
 	WithdrawChangeDialog,
 } from './member-dialogs.tsx';
+import { MemberFamily } from './member-family.tsx';
 import { MemberLetters } from './member-letters.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberNotices } from './member-notices.tsx';
@@ -81,6 +82,7 @@ const tabs: readonly [Tab, ...Tab[]] = [
 		content: ({ member }) => <MemberPayments member={member} />,
 	},
 	{ id: 'cards', label: 'Cards', content: ({ member }) => <MemberCards member={member} /> },
+	{ id: 'family', label: 'Family', content: ({ member }) => <MemberFamily member={member} /> },
 	{ id: 'letters', label: 'Letters', content: ({ member }) => <MemberLetters member={member} /> },
 	{
 		id: 'events',

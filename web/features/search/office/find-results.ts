@@ -36,6 +36,7 @@ const encoded = (text: string) => encodeURIComponent(text);
 export const addressOf = ({ kind, id, name, facts: [fact = ''] }: SearchResult) =>
 	({
 		member: `/admin/members/${id}`,
+		family: `/admin/members/${id}?part=family`,
 		application: `/admin/applications/${id}`,
 		payment: `/admin/payments/${id}`,
 		slip: `/admin/payments/manual?q=${encoded(fact)}`,
@@ -52,6 +53,7 @@ export const addressOf = ({ kind, id, name, facts: [fact = ''] }: SearchResult) 
 
 export const kindLabels: Record<SearchResult['kind'], string> = {
 	member: 'Member',
+	family: 'Family',
 	application: 'Application',
 	payment: 'Payment',
 	slip: 'Bank slip',

@@ -24,7 +24,7 @@ export function OfficeSearch() {
 	const items: Shown[] = [
 		...screens.map(({ path, label }) => ({ key: path, name: label, label: 'Screen', facts: [], to: path })),
 		...(results?.items ?? []).map((result) => ({
-			key: `${result.kind} ${result.id}`,
+			key: `${result.kind} ${result.id} ${result.name}`,
 			name: result.name,
 			label: kindLabels[result.kind],
 			facts: result.facts,

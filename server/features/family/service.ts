@@ -1,0 +1,191 @@
+import { clubDay } from '#contract/core/club-time.ts';
+import type { FamilyDetails, FamilyMember, FamilySuggestion } from '#contract/family.office.ts';
+import {
+	type FamilyPerson,
+	familyProblems,
+	isGrownUp,
+	lastDayInFamily,
+	type Relation,
+	relationTo,
+} from '#contract/family.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
+import type { SearchResult } from '#contract/search.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Context } from '#server/core/feature.ts';
+import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
+import * as queries from './queries.ts';
+
+const subjectOf = (memberId: string) => ({ kind: 'member' as const, id: memberId });
+const nameOf = ({ firstName, lastName }: Membership) => `${firstName} ${lastName}`.trim();
+const fields = ['name', 'birthDate', 'phone', 'email'] as const satisfies (keyof FamilyDetails)[];
+
+export type FamilyService = ReturnType<typeof familyService>;
+
+/** Spouses and children of members. */
+export function familyService({
+	database: { db },
+	clock,
+	audit,
+	members,
+}: Pick<Context, 'database' | 'clock' | 'audit' | 'members'>) {
+	const today = () => clubDay(clock.now());
+
+	const stateOf = (row: queries.FamilyRow): FamilyMember['state'] => {
+		if (row.endedAt) return 'ended';
+		return isGrownUp(row, today()) ? 'grown-up' : 'current';
+	};
+
+	const toFamilyMember = (row: queries.FamilyRow, { userId }: Membership): FamilyMember => ({
+		id: row.id,
+		userId: `${userId}/${row.number}`,
+		relation: row.relation,
+		name: row.name,
+		birthDate: row.birthDate,
+		phone: row.phone,
+		email: row.email,
+		since: row.createdAt.toISOString(),
+		state: stateOf(row),
+		lastDay: lastDayInFamily(row),
+		endedAt: row.endedAt?.toISOString() ?? null,
+		endedBy: row.endedByName,
+		endReason: row.endReason,
+		version: row.version,
+	});
+
+	async function requireMember(memberId: string): Promise<Membership> {
+		const member = await members.byId(memberId);
+		if (!member) throw notFound('There is no such member.');
+		return member;
+	}
+
+	async function requireRow(id: string): Promise<queries.FamilyRow> {
+		const [row] = await queries.byIds(db, [id]);
+		if (!row) throw notFound('There is no such family member.');
+		return row;
+	}
+
+	function check(person: FamilyPerson) {
+		const problems = familyProblems(person, today());
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+	}
+
+	const alreadyThere = (relation: Relation) =>
+		relation === 'spouse'
+			? invalid({ relation: 'This member has a spouse already. End that entry first.' })
+			: invalid({ name: 'This child is in the family already.' });
+
+	const changedMeanwhile = () => conflict('Someone else has changed this family member. Please look at it again.');
+
+	/** Who is in the form of the member and was not added: compared by name, because forms have no other key. */
+	async function suggestionsFor(memberId: string, rows: readonly queries.FamilyRow[]): Promise<FamilySuggestion[]> {
+		const named = await members.namedFamily(memberId);
+		const added = new Set(rows.map(({ relation, name }) => `${relation} ${name.toLowerCase()}`));
+		const hasSpouse = rows.some(({ relation, endedAt }) => relation === 'spouse' && !endedAt);
+		return named.filter(
+			(person) =>
+				!added.has(`${person.relation} ${person.name.toLowerCase()}`) &&
+				!(person.relation === 'spouse' && hasSpouse) &&
+				!isGrownUp(person, today()),
+		);
+	}
+
+	return {
+		async ofMember(memberId: string) {
+			const member = await requireMember(memberId);
+			const rows = await queries.familyOf(db, [memberId]);
+			return {
+				items: rows.map((row) => toFamilyMember(row, member)),
+				suggestions: stateDefinitions[member.state].left ? [] : await suggestionsFor(memberId, rows),
+			};
+		},
+
+		async add(actor: Actor, memberId: string, { relation, ...details }: FamilyDetails & { relation: Relation }) {
+			const member = await requireMember(memberId);
+			if (stateDefinitions[member.state].left) throw conflict('This person is no longer a member.');
+			check({ relation, birthDate: details.birthDate });
+			await db.transaction(async (tx) => {
+				await members.lockRow(tx, memberId);
+				const number = await queries.nextNumber(tx, memberId);
+				const values = { memberId, number, relation, ...details, createdAt: clock.now() };
+				if (!(await queries.insertFamilyMember(tx, values))) throw alreadyThere(relation);
+				await audit.note(tx, actor, 'added a family member', subjectOf(memberId), {
+					userId: `${member.userId}/${number}`,
+					relation,
+					name: details.name,
+				});
+			});
+		},
+
+		/** The log has the values before and after, which an erasure of the member removes. */
+		async correct(actor: Actor, id: string, { version, ...details }: FamilyDetails & { version: number }) {
+			const row = await requireRow(id);
+			const member = await requireMember(row.memberId);
+			const changed = fields.filter((field) => row[field] !== details[field]);
+			if (changed.includes('birthDate')) check({ relation: row.relation, birthDate: details.birthDate });
+			await db.transaction(async (tx) => {
+				await members.lockRow(tx, row.memberId);
+				if (await queries.sameChild(tx, { ...row, ...details })) throw alreadyThere(row.relation);
+				if (!(await queries.updateFamilyMember(tx, { id, version }, details))) throw changedMeanwhile();
+				if (changed.length === 0) return;
+				const moves = changed.map((field) => [field, `${row[field] ?? 'nothing'} → ${details[field] ?? 'nothing'}`]);
+				await audit.note(tx, actor, 'corrected a family member', subjectOf(row.memberId), {
+					userId: `${member.userId}/${row.number}`,
+					...Object.fromEntries(moves),
+				});
+			});
+		},
+
+		async end(actor: Actor, id: string, { reason, version }: { reason: string; version: number }) {
+			const row = await requireRow(id);
+			const member = await requireMember(row.memberId);
+			const ended = { endedAt: clock.now(), endedBy: actor.accountId, endedByName: actor.email, endReason: reason };
+			await db.transaction(async (tx) => {
+				if (!(await queries.updateFamilyMember(tx, { id, version }, ended))) throw changedMeanwhile();
+				await audit.note(tx, actor, 'ended a family member', subjectOf(row.memberId), {
+					userId: `${member.userId}/${row.number}`,
+					name: row.name,
+					reason,
+				});
+			});
+			return row.name;
+		},
+
+		/** The names of everyone who belongs to the families today, by member, for the export. */
+		async namesOf(memberIds: readonly string[]): Promise<Map<string, string[]>> {
+			const names = new Map<string, string[]>();
+			for (const row of await queries.familyOf(db, memberIds))
+				if (stateOf(row) === 'current') names.set(row.memberId, [...(names.get(row.memberId) ?? []), row.name]);
+			return names;
+		},
+
+		/** Leads to the record of the member. */
+		async search(text: string, limit: number): Promise<SearchResult[]> {
+			const rows = await queries.findByName(db, text, limit);
+			const byId = new Map(
+				(await members.byIds(rows.map(({ memberId }) => memberId))).map((one) => [one.memberId, one]),
+			);
+			return rows.map((row) => {
+				const member = byId.get(row.memberId)!;
+				return {
+					kind: 'family',
+					id: row.memberId,
+					name: row.name,
+					facts: [`${member.userId}/${row.number}`, relationTo(row.relation, nameOf(member))],
+				};
+			});
+		},
+
+		/** For the member's own data. */
+		exportOf: async (memberId: string) =>
+			(await queries.familyOf(db, [memberId])).map(
+				({ number, relation, name, birthDate, phone, email, createdAt, endedAt, endReason }) => ({
+					...{ number, relation, name, birthDate, phone, email },
+					...{ since: createdAt, endedAt, endReason },
+				}),
+			),
+
+		forget: (tx: Tx, memberId: string) => queries.eraseFamily(tx, memberId),
+	};
+}

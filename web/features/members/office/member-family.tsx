@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { type FamilyMember, type FamilySuggestion, familyOfficeEndpoints } from '#contract/family.office.ts';
+import { relationLabels } from '#contract/family.ts';
+import type { MemberDetail } from '#contract/members.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
+import { call } from '#web/core/api.ts';
+import { longDate } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
+import { FamilyDialog } from './family-dialog.tsx';
+import styles from './member-cards.module.css';
+
+const stateLabels: Record<FamilyMember['state'], { label: string; tone: Tone }> = {
+	current: { label: 'In the family', tone: 'ok' },
+	'grown-up': { label: 'Turned 21', tone: 'off' },
+	ended: { label: 'Ended', tone: 'off' },
+};
+
+const bornText = ({ birthDate }: FamilyMember) => birthDate && `Born ${longDate(birthDate)}`;
+const contacts = ({ phone, email }: FamilyMember) => [phone, email].filter(Boolean).join(', ');
+const untilText = ({ state, lastDay, endedAt, endedBy, endReason }: FamilyMember) => {
+	if (endedAt) return `${longDate(endedAt)} by ${endedBy}: ${endReason}`;
+	return lastDay && `${state === 'current' ? 'To' : 'Was'} ${longDate(lastDay)}`;
+};
+
+type Dialog = { add: FamilySuggestion | undefined } | { correct: FamilyMember } | { end: FamilyMember };
+
+const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
+	{
+		head: 'Name',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowName>{row.name || 'Erased'}</RowName>
+				<SecondLine>{relationLabels[row.relation]}</SecondLine>
+				<SecondLine numeric>{row.userId}</SecondLine>
+				<NarrowLine>{bornText(row)}</NarrowLine>
+				<NarrowLine>{contacts(row)}</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'Born', numeric: true, hideBelow: 860, cell: ({ birthDate }) => birthDate && longDate(birthDate) },
+	{ head: 'Contact', wrap: true, hideBelow: 860, cell: contacts },
+	{
+		head: 'State',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<StatusTag tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</StatusTag>
+				{untilText(row) && <SecondLine>{untilText(row)}</SecondLine>}
+				{!row.endedAt && <RowActions row={row} open={open} />}
+			</>
+		),
+	},
+];
+
+const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) => void }) => {
+	const who = <span className="visually-hidden"> {row.name}</span>;
+	return (
+		<SecondLine>
+			<button type="button" className="link-button" onClick={() => open({ correct: row })}>
+				Correct…{who}
+			</button>{' '}
+			<button type="button" className="link-button" onClick={() => open({ end: row })}>
+				End…{who}
+			</button>
+		</SecondLine>
+	);
+};
+
+/** The spouse and the children of the member. */
+export function MemberFamily({ member }: { member: MemberDetail }) {
+	const { data, error, refetch } = useEndpoint(familyOfficeEndpoints.familyOfMember, { params: { id: member.id } });
+	const [dialog, setDialog] = useState<Dialog>();
+	if (error) return <LoadError what="The family" error={error} onRetry={refetch} />;
+	if (!data) return <RowsLoading />;
+	const close = () => setDialog(undefined);
+	const done = () => {
+		close();
+		refetch();
+	};
+	return (
+		<>
+			{!stateDefinitions[member.state].left && (
+				<ActionRow space="small" phone="stack" className={styles.actions}>
+					<Button small onClick={() => setDialog({ add: undefined })}>
+						Add a family member
+					</Button>
+					{data.suggestions.map((suggestion) => (
+						<Button
+							key={`${suggestion.relation} ${suggestion.name}`}
+							look="line"
+							small
+							onClick={() => setDialog({ add: suggestion })}
+						>
+							Add {relationLabels[suggestion.relation].toLowerCase()} {suggestion.name}
+						</Button>
+					))}
+				</ActionRow>
+			)}
+			{data.items.length === 0 ? (
+				<EmptyState title="Nobody of the family has been added yet.">
+					<p>A spouse and children below 21 can have cards of their own.</p>
+				</EmptyState>
+			) : (
+				<OfficeTable label="Family" columns={columns(setDialog)} rows={data.items} />
+			)}
+			{dialog && 'add' in dialog && (
+				<FamilyDialog memberId={member.id} suggestion={dialog.add} onDone={done} onClose={close} />
+			)}
+			{dialog && 'correct' in dialog && (
+				<FamilyDialog memberId={member.id} current={dialog.correct} onDone={done} onClose={close} />
+			)}
+			{dialog && 'end' in dialog && <EndDialog person={dialog.end} onDone={done} onClose={close} />}
+		</>
+	);
+}
+
+const EndDialog = ({
+	person: { id, name, version },
+	onDone,
+	onClose,
+}: {
+	person: FamilyMember;
+	onDone: () => void;
+	onClose: () => void;
+}) => (
+	<ReasonDialog
+		title={`Does ${name} no longer belong to the family?`}
+		confirmLabel="End it"
+		action={(reason) => call(familyOfficeEndpoints.endFamilyMember, { params: { id }, body: { reason, version } })}
+		hint="Stays in the history; the member can download it."
+		draftName={id}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		{name} stays in the list as ended. This cannot be undone; the person can be added again.
+	</ReasonDialog>
+);
