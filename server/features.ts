@@ -10,6 +10,7 @@ import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { family } from './features/family/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
+import { ledger } from './features/ledger/feature.ts';
 import { letters } from './features/letters/feature.ts';
 import { listSettings } from './features/list-settings/feature.ts';
 import { lockers } from './features/lockers/feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
 	newsletter,
 	signIn,
 	applicationProcess,
+	ledger,
 	payments,
 	revisions,
 	events,

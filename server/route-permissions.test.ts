@@ -55,6 +55,7 @@ const expectations: Record<Access, Rule> = {
 	payments: onlyFor('TREASURER', 'ADMIN'),
 	mailings: onlyFor('OFFICE', 'REGISTRAR', 'ADMIN'),
 	reports: onlyFor('REGISTRAR', 'TREASURER', 'ADMIN'),
+	reopenMonths: onlyFor('ADMIN'),
 	team: onlyFor('ADMIN'),
 	security: onlyFor('ADMIN'),
 };

@@ -13,6 +13,8 @@ export const permissions = {
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	/** The page; each report needs the permission for its own part. */
 	reports: ['REGISTRAR', 'TREASURER', 'ADMIN'],
+	/** To open the books of a closed month again. */
+	reopenMonths: ['ADMIN'],
 	team: ['ADMIN'],
 	security: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,9 +1,14 @@
-import { clubFormat } from '#contract/core/club-time.ts';
+import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
 
 const dayMonthYear = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** 16 Dec 2026 */
 export const clubDate = (moment: Date): string => dayMonthYear.format(moment);
+
+const monthAndYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** December 2026, of a month such as 2026-12 */
+export const monthName = (month: string): string => monthAndYear.format(startOfDay(`${month}-01`));
 
 const withLongMonth = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -328,6 +328,13 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/reset-second-factor',
 	],
 	payments: [
+		'GET /api/admin/ledger/trial-balance',
+		'GET /api/admin/ledger/entries',
+		'GET /api/admin/ledger/members/:id',
+		'POST /api/admin/ledger/months/:month/close',
+		'GET /api/admin/ledger.csv',
+		'GET /api/admin/trial-balance.csv',
+		'GET /api/admin/trial-balance.xlsx',
 		'GET /api/admin/reports/income',
 		'GET /api/admin/income.csv',
 		'GET /api/admin/income.xlsx',
@@ -350,6 +357,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/payments.csv',
 	],
 	reports: ['GET /api/admin/reports/summary'],
+	reopenMonths: ['POST /api/admin/ledger/months/:month/reopen'],
 	team: [
 		'GET /api/admin/reports/recipients',
 		'PUT /api/admin/reports/recipients',

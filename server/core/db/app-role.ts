@@ -5,8 +5,8 @@ import { OperatorError } from '#server/core/operator-error.ts';
 const jobsSchema = 'pgboss';
 /** Rows are added to these tables and never changed. */
 const appendOnly = ['audit_log', 'audit_chain'];
-/** Rows are added, and deleted by erasure or with what they belong to. */
-const neverChanged = ['audit_details', 'revisions'];
+/** Rows are added, and deleted by erasure or with what they belong to. A trigger keeps the ledger of real members. */
+const neverChanged = ['audit_details', 'revisions', 'ledger_entries', 'ledger_lines'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -84,7 +84,7 @@ describe('the role of the server', () => {
 		const { rows } = await owner.db.execute<{ name: string }>(sql`
 			select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
 			and not has_table_privilege('club_app', oid, 'select, insert')
-			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain', 'audit_details', 'revisions')
+			or relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_log', 'audit_chain', 'audit_details', 'revisions', 'ledger_entries', 'ledger_lines')
 			and not (has_table_privilege('club_app', oid, 'update') and has_table_privilege('club_app', oid, 'delete'))`);
 		expect(rows).toEqual([]);
 	});

@@ -9,6 +9,14 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 	await tx.execute(
 		sql`update uploads set removed_at = ${now.toISOString()} where claimed_by_id::text ${isOurs} and removed_at is null`,
 	);
+	// Members who joined after the demo was made are not recorded, and a trigger keeps the entries of others.
+	const members = sql.param([...(rows.get('members') ?? [])]);
+	await tx.execute(
+		sql`insert into demo_records select 'members', id from unnest(${members}::text[]) as id on conflict do nothing`,
+	);
+	await tx.execute(
+		sql`delete from ledger_entries where id in (select entry_id from ledger_lines where member_id::text = any(${members}::text[]))`,
+	);
 	await tx.execute(sql`delete from revisions where subject_id::text ${isOurs}`);
 	await tx.execute(
 		sql`delete from audit_details where entry_id in (select id from audit_log where subject_id ${isOurs})`,
@@ -24,5 +32,6 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 /** The first real member and the first real receipt get the numbers that they would have had without the demo. */
 export async function resetNumbers(tx: Tx) {
 	await tx.execute(sql`delete from counters where name = 'member-number' and not exists (select 1 from members)`);
+	await tx.execute(sql`delete from ledger_closed_months where not exists (select 1 from ledger_entries)`);
 	await tx.execute(sql`delete from receipt_counters where not exists (select 1 from receipts)`);
 }

@@ -12,6 +12,7 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import * as slipQueries from './bank-slips.queries.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { CreditFee } from './credit-payment.ts';
+import type { FeePostings } from './fee-postings.ts';
 import * as queries from './queries.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -29,6 +30,7 @@ export function bankSlipsService({
 	checkout,
 	settlePayment,
 	creditFee,
+	postings,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
 	members: MembersService;
@@ -36,6 +38,7 @@ export function bankSlipsService({
 	checkout: CheckoutService;
 	settlePayment: SettlePayment;
 	creditFee: CreditFee;
+	postings: FeePostings;
 }) {
 	const { clock, jobs } = dependencies;
 	const { db } = dependencies.database;
@@ -162,6 +165,7 @@ export function bankSlipsService({
 				if (!(await slipQueries.moveSlip(tx, id, 'returned', values)))
 					throw conflict('Only a confirmed slip can be given back, and only once.');
 				await queries.moveFee(tx, fee.id, 'refund');
+				await postings.refunded(tx, fee, { manualPaymentId: id }, true);
 				await members.lock(tx, fee.memberId);
 				await jobs.enqueue(tx, 'payment-mail', { about: 'slip-returned', id });
 				await audit.note(tx, actor, 'gave back the money of a bank slip', subject(id), { reason });

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
+import type { FeePostings } from './fee-postings.ts';
 import type { Attempt, Fee } from './queries.ts';
 import * as queries from './queries.ts';
 import { insertReceipt } from './receipts.queries.ts';
@@ -31,10 +32,12 @@ export function createCredit({
 	dependencies,
 	members,
 	audit,
+	postings,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'log'>;
 	members: MembersService;
 	audit: AuditService;
+	postings: FeePostings;
 }) {
 	const { clock, jobs, log } = dependencies;
 	const { db } = dependencies.database;
@@ -58,13 +61,14 @@ export function createCredit({
 			'The fee was paid in another way.',
 			now,
 		);
+		await postings.paid(tx, fee, source);
 		await members.unlock(tx, fee.memberId);
 		await jobs.enqueue(tx, 'payment-mail', { about: 'receipt', id: receipt.id });
 		await jobs.enqueue(tx, 'payment-mail', { about: 'welcome', id: fee.memberId });
 		return receipt;
 	}
 
-	async function dispute(tx: Tx, attempt: Attempt, capture: Capture, reason: string) {
+	async function dispute(tx: Tx, fee: Fee, attempt: Attempt, capture: Capture, reason: string) {
 		const moved = await queries.moveAttempt(tx, attempt.id, 'dispute', {
 			captured: capture,
 			reason,
@@ -73,6 +77,7 @@ export function createCredit({
 			nextQueryAt: null,
 		});
 		if (!moved) return;
+		await postings.mismatch(tx, fee, attempt, capture);
 		log.error({ event: 'payment-mismatch', attemptId: attempt.id, reason }, 'a payment does not match its attempt');
 		await audit.note(tx, { name: 'System' }, 'found a mismatch', { kind: 'payment', id: attempt.id }, { reason });
 	}
@@ -80,8 +85,8 @@ export function createCredit({
 	async function creditPayment(attempt: Attempt, capture: Capture): Promise<void> {
 		const lockAndDispute = (reason: string) =>
 			db.transaction(async (tx) => {
-				await queries.lockFee(tx, attempt.feeId);
-				await dispute(tx, attempt, capture, reason);
+				const fee = await queries.lockFee(tx, attempt.feeId);
+				await dispute(tx, fee, attempt, capture, reason);
 			});
 		const mismatch = differences(attempt, capture);
 		if (mismatch) return lockAndDispute(`The wallet says: ${mismatch}.`);
@@ -91,7 +96,13 @@ export function createCredit({
 				const current = await queries.attemptById(tx, attempt.id);
 				if (!current || current.state === 'paid' || current.state === 'refunded') return;
 				if (fee.state !== 'owed') {
-					await dispute(tx, attempt, capture, 'The fee had been paid already: this money was taken a second time.');
+					await dispute(
+						tx,
+						fee,
+						attempt,
+						capture,
+						'The fee had been paid already: this money was taken a second time.',
+					);
 					return;
 				}
 				const paid = await queries.moveAttempt(tx, attempt.id, 'credit', {

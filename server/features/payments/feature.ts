@@ -5,12 +5,14 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
+import type { LedgerPosting } from '#server/features/ledger/posting.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { providers } from '#server/gateways/gateways.ts';
 import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
 import { checkoutService } from './checkout.service.ts';
 import { createCredit } from './credit-payment.ts';
+import { feePostings } from './fee-postings.ts';
 import { createSendPaymentMail, type PaymentMail } from './mail.ts';
 import { notificationsService } from './notifications.service.ts';
 import { paymentsCsvRoutes, paymentsOfficeRoutes } from './office.routes.ts';
@@ -48,17 +50,20 @@ export function openPayments({
 	audit,
 	mailSender,
 	content,
+	ledgerPosting,
 }: {
 	dependencies: Dependencies;
 	members: MembersService;
 	audit: AuditService;
 	mailSender: MailSender;
 	content: ContentService;
+	ledgerPosting: LedgerPosting;
 }) {
-	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit });
+	const postings = feePostings(ledgerPosting);
+	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit, postings });
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
 	const checkout = checkoutService({ dependencies, members, settlePayment });
-	const refunds = refundsService({ dependencies, members, audit });
+	const refunds = refundsService({ dependencies, members, audit, postings });
 	return {
 		checkout,
 		findPayer: members.find,
@@ -66,7 +71,7 @@ export function openPayments({
 		notifications: notificationsService({ dependencies, settlePayment }),
 		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
 		statements: statementsService({ dependencies, audit, settlePayment }),
-		slips: bankSlipsService({ dependencies, members, audit, checkout, settlePayment, creditFee }),
+		slips: bankSlipsService({ dependencies, members, audit, checkout, settlePayment, creditFee, postings }),
 		sweep: createSweep({ dependencies, settlePayment, continueRefunds: refunds.continueOpen }),
 		sendMail: createSendPaymentMail({ dependencies, mailSender, content, members }),
 	};
@@ -76,8 +81,8 @@ export const payments = defineFeature({
 	name: 'payments',
 	sealedColumns: providers.flatMap(({ sealedColumns = [] }) => sealedColumns),
 	services(context) {
-		const { audit, content, mailSender, members } = context;
-		return { payments: openPayments({ dependencies: context, members, audit, mailSender, content }) };
+		const { audit, content, ledgerPosting, mailSender, members } = context;
+		return { payments: openPayments({ dependencies: context, members, audit, mailSender, content, ledgerPosting }) };
 	},
 	routes: [
 		paymentsRoutes,

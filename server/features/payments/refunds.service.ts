@@ -5,6 +5,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { Exchange, RefundOrder } from '#server/gateways/gateway.ts';
 import { missingGatewayText } from '#server/gateways/gateways.ts';
+import type { FeePostings } from './fee-postings.ts';
 import type { Attempt } from './queries.ts';
 import * as queries from './queries.ts';
 import * as refundQueries from './receipts.queries.ts';
@@ -20,10 +21,12 @@ export function refundsService({
 	dependencies,
 	members,
 	audit,
+	postings,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'gateways' | 'jobs' | 'log'>;
 	members: MembersService;
 	audit: AuditService;
+	postings: FeePostings;
 }) {
 	const { clock, gateways, jobs, log } = dependencies;
 	const { db } = dependencies.database;
@@ -40,6 +43,7 @@ export function refundsService({
 			if (!(await refundQueries.moveRefund(tx, refund.id, 'done', done))) return;
 			const before = await queries.attemptById(tx, attempt.id);
 			await queries.moveAttempt(tx, attempt.id, 'refund', { nextQueryAt: null });
+			await postings.refunded(tx, fee, { attemptId: attempt.id }, before?.state === 'paid');
 			// The refund of a mismatch does not touch the fee, which another payment may cover.
 			if (before?.state === 'paid') {
 				await queries.moveFee(tx, fee.id, 'refund');

@@ -186,6 +186,7 @@ const errors = {
 	stuckAttempts: 0,
 	wrongLocks: 0,
 	stuckRefunds: 0,
+	wrongBooks: 0,
 };
 
 async function count(real: Real) {
@@ -218,6 +219,12 @@ async function count(real: Real) {
 	const credited = attempts.filter(({ state }) => state === 'paid').length;
 	if (credited > 0 !== (member!.paymentStatus === 'PAID')) errors.wrongLocks++;
 	if (credited > 0 !== (member!.registrationStatus === 'ACTIVE')) errors.wrongLocks++;
+	const held = taken.filter(({ refund }) => !refund).reduce((sum, { capturedPaisa }) => sum + capturedPaisa!, 0);
+	const [books] = await app.rows<{ wallet: number; owed: number }>(sql`
+		select coalesce(sum(l.paisa) filter (where l.account = 'wallet'), 0)::int as wallet,
+			coalesce(sum(l.paisa) filter (where l.account = 'members'), 0)::int as owed
+		from ledger_lines l where l.entry_id in (select entry_id from ledger_lines where member_id = ${person.memberId})`);
+	if (books!.wallet !== held || books!.owed !== 0) errors.wrongBooks++;
 	tally.captured += taken.length;
 	tally.credited += fees.reduce((sum, { receipts }) => sum + receipts, 0);
 }
@@ -246,6 +253,7 @@ it(`${sequences} random sequences: no double credit, no lost credit, nothing stu
 		stuckAttempts: 0,
 		wrongLocks: 0,
 		stuckRefunds: 0,
+		wrongBooks: 0,
 	});
 	// The sequences must have paid, refunded and disputed enough to prove anything.
 	if (sequences >= 500) {

@@ -1,6 +1,6 @@
-import { clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
 import { type Income, incomeHeadLabels, incomeMethodLabels, type Strength } from '#contract/reports.office.ts';
+import { monthName } from '#server/core/club-date.ts';
 import type { Block } from '#server/core/mail/layout.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 
@@ -11,8 +11,6 @@ export type SummaryParts = {
 	strength: Strength['months'][number] | undefined;
 	income: Income | undefined;
 };
-
-const monthName = clubFormat('en-GB', { month: 'long', year: 'numeric' });
 
 const strengthBlocks = ({ opening, joined, left, closing }: Strength['months'][number]): Block[] => [
 	{ kind: 'text', text: 'Strength of the club' },
@@ -50,7 +48,7 @@ export function summaryMail(
 	{ month, strength, income }: SummaryParts,
 	publicUrl: string,
 ): Promise<Mail> {
-	const title = `Summary of ${monthName.format(startOfDay(`${month}-15`))}`;
+	const title = `Summary of ${monthName(month)}`;
 	return writer.layOut({
 		subject: title,
 		title,

@@ -11,9 +11,11 @@ const none: ListSettings = { filters: [], hiddenColumns: [] };
 
 /** How this person has set up the list of this page. Until it is known, and when it cannot be loaded, the list is as usual. */
 export function useListSettings() {
+	// The lists of all members, or of all events, have the same settings.
 	const params = {
 		list: useLocation()
 			.pathname.replace(/^\/admin\//, '')
+			.replace(/\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, '')
 			.replaceAll('/', '-'),
 	};
 	const { data, update } = useEndpoint(listSettings, { params });

@@ -67,13 +67,18 @@ export function useList<F extends string, E extends Endpoint>(
 	filters: Record<F, string>,
 	endpoint: E,
 	queryOf: (view: ListView<F>) => Partial<Record<string, unknown>>,
+	/** Of an address such as `/members/:id`. */
+	addressParams?: Record<string, string>,
 ) {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const view = readView(params, filters);
 	const search = searchOf(view, filters);
-	const query = useEndpoint<Endpoint>(endpoint, { query: queryOf(view) } as never) as Query<EndpointOutput<E>>;
+	const query = useEndpoint<Endpoint>(endpoint, {
+		query: queryOf(view),
+		...(addressParams && { params: addressParams }),
+	} as never) as Query<EndpointOutput<E>>;
 	const to = (change: Partial<ListView<F>>) => pathname + searchOf(withChange(view, change), filters);
 	const list: List<F> = {
 		view,

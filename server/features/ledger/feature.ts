@@ -1,0 +1,62 @@
+import { entryListQuery, ledgerEndpoints, trialBalanceQuery, trialBalanceXlsx } from '#contract/ledger.office.ts';
+import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
+import { type LedgerPosting, ledgerPosting } from './posting.ts';
+import { type LedgerService, ledgerService } from './service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		ledger: LedgerService;
+		ledgerPosting: LedgerPosting;
+	}
+	interface AuditSubjects {
+		'ledger-month': true;
+	}
+}
+
+async function* csvOf(rows: Promise<SheetRow[]>) {
+	for (const row of await rows) yield csvRow(row);
+}
+
+const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
+	serve(ledgerEndpoints.trialBalance, {}, ({ query }) => ledger.trialBalance(query.month));
+	serve(ledgerEndpoints.ledgerEntries, {}, ({ query }) => ledger.entries(query));
+	serve(ledgerEndpoints.memberLedger, {}, ({ params, query }) => ledger.ofMember(params.id, query));
+	serve(ledgerEndpoints.closeMonth, {}, async ({ actor, params }) => ({
+		message: await ledger.closeMonth(actor, params.month),
+	}));
+	serve(ledgerEndpoints.reopenMonth, {}, async ({ actor, params, body }) => ({
+		message: await ledger.reopenMonth(actor, params.month, body.reason),
+	}));
+	serveCsv(
+		{
+			name: 'ledger',
+			summary: 'The entries of the ledger for a spreadsheet',
+			access: 'payments',
+			query: entryListQuery,
+		},
+		({ actor, query }) => ledger.csv(actor, query),
+	);
+	serveCsv(
+		{
+			name: 'trial-balance',
+			summary: 'The trial balance of a month for a spreadsheet',
+			access: 'payments',
+			query: trialBalanceQuery,
+		},
+		({ actor, query }) => csvOf(ledger.trialBalanceSheet(actor, query.month)),
+	);
+	serveFile(trialBalanceXlsx, async ({ actor, query }) => ({
+		name: 'trial-balance.xlsx',
+		type: xlsxType,
+		bytes: xlsxFile('Trial balance', await ledger.trialBalanceSheet(actor, query.month)),
+	}));
+};
+
+export const ledger = defineFeature({
+	name: 'ledger',
+	services: (context) => ({ ledger: ledgerService(context), ledgerPosting: ledgerPosting(context) }),
+	routes: [ledgerRoutes],
+	auditSubjects: { 'ledger-month': async (_, ids) => ids.map((id) => ({ id, name: id === 'all' ? null : id })) },
+	memberData: { export: async ({ ledger }, memberId) => ({ ledger: await ledger.exportOf(memberId) }) },
+});

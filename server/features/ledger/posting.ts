@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
+import type { LedgerAccount } from '#contract/ledger.office.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import type { Clock } from '#server/dependencies.ts';
+import { ledgerEntries, ledgerLines } from './tables.ts';
+
+/** What an entry is posted for: the kind of row, and its id. */
+export type Source = { kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip'; id: string };
+
+export type Line = {
+	account: LedgerAccount;
+	memberId?: string;
+	/** A debit is positive, a credit negative. */
+	paisa: number;
+};
+
+export type LedgerPosting = ReturnType<typeof ledgerPosting>;
+
+/** Adds entries in the caller's transaction, so that what they are about and they themselves exist together or not at all. */
+export function ledgerPosting({ clock }: { clock: Clock }) {
+	async function insert(
+		tx: Tx,
+		entry: { text: string; sourceKind: string; sourceId: string; reverses?: number },
+		lines: readonly Line[],
+	): Promise<boolean> {
+		const now = clock.now();
+		const paisa = lines.reduce((sum, line) => sum + Math.max(line.paisa, 0), 0);
+		const [added] = await tx
+			.insert(ledgerEntries)
+			.values({ ...entry, day: clubDay(now), paisa, postedAt: now })
+			.onConflictDoNothing()
+			.returning({ id: ledgerEntries.id });
+		if (!added) return false;
+		await tx.insert(ledgerLines).values(lines.map((line, index) => ({ ...line, entryId: added.id, line: index + 1 })));
+		return true;
+	}
+
+	return {
+		/** Posts today, and only once for a source. Lines without an amount are left out. */
+		post: (tx: Tx, { text, source, lines }: { text: string; source: Source; lines: readonly Line[] }) =>
+			insert(
+				tx,
+				{ text, sourceKind: source.kind, sourceId: source.id },
+				lines.filter(({ paisa }) => paisa !== 0),
+			),
+
+		/** Takes the entry of a source back with an entry of today. Nothing happens if there is none, or if it was taken back before. */
+		async reverse(tx: Tx, source: Source, text: string) {
+			const [entry] = await tx
+				.select({ id: ledgerEntries.id })
+				.from(ledgerEntries)
+				.where(and(eq(ledgerEntries.sourceKind, source.kind), eq(ledgerEntries.sourceId, source.id)));
+			if (!entry) return;
+			const lines = await tx
+				.select({ account: ledgerLines.account, memberId: ledgerLines.memberId, paisa: ledgerLines.paisa })
+				.from(ledgerLines)
+				.where(eq(ledgerLines.entryId, entry.id))
+				.orderBy(ledgerLines.line);
+			await insert(
+				tx,
+				{ text, sourceKind: 'reversal', sourceId: String(entry.id), reverses: entry.id },
+				lines.map(({ account, memberId, paisa }) => ({ account, ...(memberId && { memberId }), paisa: -paisa })),
+			);
+		},
+	};
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, exists, gte, inArray, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
+import type { LedgerAccount } from '#contract/ledger.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { DayRange } from '#server/core/db/days.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import { closedMonths, ledgerEntries as entries, ledgerLines as lines } from './tables.ts';
+
+export type EntryRow = typeof entries.$inferSelect;
+export type LineRow = typeof lines.$inferSelect;
+export type EntryView = ListView<'day'>;
+export type EntryFilter = {
+	account?: LedgerAccount | undefined;
+	search?: { text: string; memberIds: ReturnType<MembersService['idsMatching']> } | undefined;
+} & DayRange;
+
+const sorts: Record<'day', Sort> = { day: { by: entries.day, type: 'date', usually: 'desc' } };
+
+const matches = (tx: Db | Tx, { account, search, from, to }: EntryFilter) => {
+	const withLine = (condition: SQL) =>
+		exists(
+			tx
+				.select({ one: sql`1` })
+				.from(lines)
+				.where(and(eq(lines.entryId, entries.id), condition)),
+		);
+	return and(
+		from ? gte(entries.day, from) : undefined,
+		to ? lte(entries.day, to) : undefined,
+		account && withLine(eq(lines.account, account)),
+		search &&
+			or(sql`${entries.text} ilike ${anywhere(search.text)}`, withLine(inArray(lines.memberId, search.memberIds))),
+	);
+};
+
+export async function page(tx: Db | Tx, filter: EntryFilter, view: EntryView, size?: number) {
+	const pages = keyset({ sorts, id: entries.id, idType: 'bigint' }, view, size);
+	const rows = await tx
+		.select({ key: pages.key, entry: entries })
+		.from(entries)
+		.where(and(matches(tx, filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ entry }) => entry.id);
+}
+
+export const total = (tx: Db | Tx, filter: EntryFilter) => tx.$count(entries, matches(tx, filter));
+
+export const linesOf = (tx: Db | Tx, entryIds: readonly number[]): Promise<LineRow[]> =>
+	entryIds.length === 0
+		? Promise.resolve([])
+		: tx
+				.select()
+				.from(lines)
+				.where(inArray(lines.entryId, [...entryIds]))
+				.orderBy(lines.entryId, lines.line);
+
+export type AccountSums = { account: LedgerAccount; openingPaisa: number; debitPaisa: number; creditPaisa: number };
+
+/** Sums by account: before the first day, and debits and credits of the days. */
+export async function sumsByAccount(tx: Db | Tx, first: string, last: string): Promise<AccountSums[]> {
+	const sum = (condition: SQL) =>
+		sql<string>`coalesce(sum(${lines.paisa}) filter (where ${condition}), 0)`.mapWith(Number);
+	return tx
+		.select({
+			account: lines.account,
+			openingPaisa: sum(sql`${entries.day} < ${first}`),
+			debitPaisa: sum(sql`${entries.day} >= ${first} and ${lines.paisa} > 0`),
+			creditPaisa:
+				sql<string>`-coalesce(sum(${lines.paisa}) filter (where ${entries.day} >= ${first} and ${lines.paisa} < 0), 0)`.mapWith(
+					Number,
+				),
+		})
+		.from(lines)
+		.innerJoin(entries, eq(entries.id, lines.entryId))
+		.where(lte(entries.day, last))
+		.groupBy(lines.account)
+		.orderBy(asc(lines.account));
+}
+
+export async function firstDay(tx: Db | Tx): Promise<string | null> {
+	const [row] = await tx.select({ day: min(entries.day) }).from(entries);
+	return row?.day ?? null;
+}
+
+/** Waits for postings that have begun; none begins until the transaction ends. */
+export const lockMonths = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('ledger-months'))`);
+
+export async function lastClosedMonth(tx: Db | Tx) {
+	const newest = tx.select({ month: max(closedMonths.month) }).from(closedMonths);
+	const [row] = await tx.select().from(closedMonths).where(eq(closedMonths.month, newest));
+	return row;
+}
+
+export const closeMonth = (tx: Tx, values: typeof closedMonths.$inferInsert) => tx.insert(closedMonths).values(values);
+export const reopenMonth = (tx: Tx, month: string) => tx.delete(closedMonths).where(eq(closedMonths.month, month));
+
+const memberSorts: Record<'day', Sort> = { day: { by: entries.day, type: 'date', usually: 'desc' } };
+
+/** One row for each entry about the member, with the balance after it. */
+export async function memberPage(tx: Db | Tx, memberId: string, view: EntryView, size?: number) {
+	const pages = keyset({ sorts: memberSorts, id: entries.id, idType: 'bigint' }, view, size);
+	const own = tx.$with('own').as(
+		tx
+			.select({ entryId: lines.entryId, paisa: sql<string>`sum(${lines.paisa})`.as('own_paisa') })
+			.from(lines)
+			.where(eq(lines.memberId, memberId))
+			.groupBy(lines.entryId),
+	);
+	const running = tx.$with('running').as(
+		tx
+			.select({
+				entryId: own.entryId,
+				paisa: own.paisa,
+				balance: sql<string>`sum(${own.paisa}) over (order by ${entries.day}, ${entries.id})`.as('balance'),
+			})
+			.from(own)
+			.innerJoin(entries, eq(entries.id, own.entryId)),
+	);
+	const rows = await tx
+		.with(own, running)
+		.select({
+			key: pages.key,
+			entry: entries.id,
+			day: entries.day,
+			text: entries.text,
+			paisa: sql<string>`${running.paisa}`.mapWith(Number),
+			balancePaisa: sql<string>`${running.balance}`.mapWith(Number),
+		})
+		.from(running)
+		.innerJoin(entries, eq(entries.id, running.entryId))
+		.where(pages.where)
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ entry }) => entry);
+}
+
+export async function memberTotals(tx: Db | Tx, memberId: string): Promise<{ entries: number; balancePaisa: number }> {
+	const [row] = await tx
+		.select({
+			entries: sql<number>`count(distinct ${lines.entryId})::integer`,
+			balancePaisa: sql<string>`coalesce(sum(${lines.paisa}), 0)`.mapWith(Number),
+		})
+		.from(lines)
+		.where(eq(lines.memberId, memberId));
+	return row!;
+}

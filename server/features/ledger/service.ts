@@ -1,0 +1,194 @@
+import { clubDay, lastDayOf, nextMonth } from '#contract/core/club-time.ts';
+import {
+	accountDefinitions,
+	accountLabel,
+	type LedgerAccount,
+	type LedgerEntry,
+	ledgerAccounts,
+	type TrialBalance,
+} from '#contract/ledger.office.ts';
+import { monthName } from '#server/core/club-date.ts';
+import type { DayRange } from '#server/core/db/days.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { Context } from '#server/core/feature.ts';
+import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
+import type { SheetRow } from '#server/core/http/spreadsheet.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
+import * as queries from './queries.ts';
+
+type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: LedgerAccount | undefined } & DayRange;
+
+/** Rows that an export reads at a time. */
+const csvBatch = 500;
+const subject = (month: string) => ({ kind: 'ledger-month' as const, id: month });
+const amount = (paisa: number) => (paisa / 100).toFixed(2);
+const person = ({ memberId, firstName, lastName, userId }: Membership) => ({
+	id: memberId,
+	name: `${firstName} ${lastName}`.trim(),
+	userId,
+});
+
+export type LedgerService = ReturnType<typeof ledgerService>;
+
+/** Reads the ledger, and closes months. */
+export function ledgerService({ database: { db }, clock, audit, members }: Context) {
+	const thisMonth = () => clubDay(clock.now()).slice(0, 7);
+
+	async function withLines(rows: readonly queries.EntryRow[]): Promise<LedgerEntry[]> {
+		const lines = await queries.linesOf(
+			db,
+			rows.map(({ id }) => id),
+		);
+		const named = await members.byIds([...new Set(lines.flatMap(({ memberId }) => memberId ?? []))]);
+		const people = new Map(named.map((member) => [member.memberId, person(member)]));
+		const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+		return rows.map(({ id, day, text, reverses }) => ({
+			id,
+			day,
+			text,
+			reverses,
+			lines: (byEntry.get(id) ?? []).map(({ account, paisa, memberId }) => ({
+				account,
+				paisa,
+				member: memberId ? people.get(memberId)! : null,
+			})),
+		}));
+	}
+
+	const filterOf = ({ q, account, from, to }: Omit<EntriesQuery, keyof queries.EntryView>): queries.EntryFilter => ({
+		account,
+		from,
+		to,
+		search: q ? { text: q, memberIds: members.idsMatching(q) } : undefined,
+	});
+
+	async function trialBalance(month = thisMonth()): Promise<TrialBalance> {
+		const [sums, first, closed] = await Promise.all([
+			queries.sumsByAccount(db, `${month}-01`, lastDayOf(month)),
+			queries.firstDay(db),
+			queries.lastClosedMonth(db),
+		]);
+		const byAccount = new Map(sums.map((row) => [row.account, row]));
+		const accounts = ledgerAccounts.flatMap((account) => {
+			const row = byAccount.get(account);
+			return row ? [{ ...row, closingPaisa: row.openingPaisa + row.debitPaisa - row.creditPaisa }] : [];
+		});
+		const sum = (of: (row: (typeof accounts)[number]) => number) => accounts.reduce((all, row) => all + of(row), 0);
+		const months: string[] = [];
+		for (let each = (first ?? `${month}-01`).slice(0, 7); each <= thisMonth(); each = nextMonth(each))
+			months.unshift(each);
+		return {
+			month,
+			months: months.includes(month) ? months : [...months, month].sort().reverse(),
+			accounts,
+			total: { debitPaisa: sum(({ debitPaisa }) => debitPaisa), creditPaisa: sum(({ creditPaisa }) => creditPaisa) },
+			closedThrough: closed ? { month: closed.month, at: closed.closedAt.toISOString(), by: closed.closedBy } : null,
+		};
+	}
+
+	return {
+		trialBalance,
+
+		/** The trial balance as a table for spreadsheets. */
+		async trialBalanceSheet(actor: Actor, month?: string): Promise<SheetRow[]> {
+			const balance = await trialBalance(month);
+			await audit.note(db, actor, 'exported the trial balance', subject(balance.month));
+			return [
+				['Code', 'Account', 'Opening', 'Debit', 'Credit', 'Closing'],
+				...balance.accounts.map(
+					(row): SheetRow => [
+						accountDefinitions[row.account].code,
+						accountDefinitions[row.account].name,
+						...[row.openingPaisa, row.debitPaisa, row.creditPaisa, row.closingPaisa].map((paisa) => ({ paisa })),
+					],
+				),
+				['', 'Total', '', { paisa: balance.total.debitPaisa }, { paisa: balance.total.creditPaisa }, ''],
+			];
+		},
+
+		async entries({ q, account, from, to, ...view }: EntriesQuery) {
+			const filter = filterOf({ q, account, from, to });
+			const [{ shown, next, previous }, total] = await Promise.all([
+				queries.page(db, filter, view),
+				queries.total(db, filter),
+			]);
+			return { items: await withLines(shown.map(({ entry }) => entry)), total, next, previous };
+		},
+
+		/** One row for each line, for the accountant. */
+		async *csv(actor: Actor, { q, account, from, to, ...view }: EntriesQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the ledger', subject('all'));
+			yield ['Entry', 'Day', 'Text', 'Reverses', 'Account', 'Debit', 'Credit', 'User ID', 'Name'];
+			const filter = filterOf({ q, account, from, to });
+			const batch = async (cursor: string | undefined) => {
+				const page = await queries.page(db, filter, { ...view, page: undefined, at: cursor }, csvBatch);
+				return { shown: await withLines(page.shown.map(({ entry }) => entry)), next: page.next };
+			};
+			for await (const { id, day, text, reverses, lines } of everyRow(batch))
+				for (const { account, paisa, member } of lines)
+					yield [
+						...[String(id), day, text, reverses === null ? '' : String(reverses), accountLabel(account)],
+						...(paisa > 0 ? [amount(paisa), ''] : ['', amount(-paisa)]),
+						...[member?.userId ?? '', member?.name ?? ''],
+					];
+		},
+
+		async ofMember(memberId: string, view: queries.EntryView) {
+			const member = await members.byId(memberId);
+			if (!member) throw notFound('There is no such member.');
+			const [{ shown, next, previous }, totals] = await Promise.all([
+				queries.memberPage(db, memberId, view),
+				queries.memberTotals(db, memberId),
+			]);
+			return {
+				member: person(member),
+				balancePaisa: totals.balancePaisa,
+				items: shown.map(({ key: _, ...line }) => line),
+				total: totals.entries,
+				next,
+				previous,
+			};
+		},
+
+		/** For the archive that members download. */
+		async exportOf(memberId: string) {
+			const lines = [];
+			const batch = (cursor: string | undefined) =>
+				queries.memberPage(db, memberId, { sort: 'day', dir: 'asc', at: cursor }, csvBatch);
+			for await (const { day, text, paisa, balancePaisa } of everyRow(batch))
+				lines.push({ day, text, taka: amount(paisa), balance: amount(balancePaisa) });
+			return lines;
+		},
+
+		/** Closes the month and all before it. Several people at once: the first one closes it. */
+		async closeMonth(actor: Actor, month: string): Promise<string> {
+			if (month >= thisMonth()) throw invalid({ month: `${monthName(month)} has not ended yet.` });
+			await db.transaction(async (tx) => {
+				await queries.lockMonths(tx);
+				const closed = await queries.lastClosedMonth(tx);
+				if (closed && closed.month >= month) throw conflict(`The books of ${monthName(month)} are closed already.`);
+				await queries.closeMonth(tx, { month, closedAt: clock.now(), closedBy: actor.email });
+				await audit.note(tx, actor, 'closed a month', subject(month));
+			});
+			return `The books are closed through ${monthName(month)}.`;
+		},
+
+		async reopenMonth(actor: Actor, month: string, reason: string): Promise<string> {
+			await db.transaction(async (tx) => {
+				await queries.lockMonths(tx);
+				const closed = await queries.lastClosedMonth(tx);
+				if (closed?.month !== month)
+					throw conflict(
+						closed && closed.month > month
+							? `Only the last closed month can be opened: ${monthName(closed.month)}.`
+							: `The books of ${monthName(month)} are not closed.`,
+					);
+				await queries.reopenMonth(tx, month);
+				await audit.note(tx, actor, 'opened a month again', subject(month), { reason });
+			});
+			return `The books of ${monthName(month)} are open again.`;
+		},
+	};
+}

@@ -1,0 +1,7 @@
+import { taka } from '#web/core/format.ts';
+
+/** An amount on its side, or a dash. */
+export const onSide = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
+
+/** A balance with its side: accountants write no minus. */
+export const balance = (paisa: number) => (paisa === 0 ? '–' : `${taka(Math.abs(paisa))} ${paisa > 0 ? 'Dr' : 'Cr'}`);

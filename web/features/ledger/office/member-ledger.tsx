@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { ledgerEndpoints, type MemberLine } from '#contract/ledger.office.ts';
+import { longDate, taka } from '#web/core/format.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { NarrowLine } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import type { Route } from './+types/member-ledger.ts';
+import { balance, onSide } from './amounts.ts';
+
+export const meta = officeMeta('Ledger of a member');
+
+export default function MemberLedgerPage({ params }: Route.ComponentProps) {
+	return (
+		<RequirePermission permission="payments">
+			<MemberLedger key={params.id} id={params.id} />
+		</RequirePermission>
+	);
+}
+
+type Row = MemberLine & { id: number };
+
+const columns: Column<Row>[] = [
+	{ head: 'Day', numeric: true, sort: { by: 'day', usually: 'desc', first: true }, cell: ({ day }) => longDate(day) },
+	{
+		head: 'Entry',
+		wrap: true,
+		cell: ({ text, paisa }) => (
+			<>
+				{text}
+				<NarrowLine>
+					{paisa > 0 ? 'Charged' : 'Paid'} {taka(Math.abs(paisa))}
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'Charged', numeric: true, align: 'right', hideBelow: 860, cell: ({ paisa }) => onSide(Math.max(paisa, 0)) },
+	{ head: 'Paid', numeric: true, align: 'right', hideBelow: 860, cell: ({ paisa }) => onSide(Math.max(-paisa, 0)) },
+	{ head: 'Balance', numeric: true, align: 'right', cell: ({ balancePaisa }) => balance(balancePaisa) },
+];
+
+function MemberLedger({ id }: { id: string }) {
+	const { list, query } = useList(
+		{},
+		ledgerEndpoints.memberLedger,
+		(view) => view as EndpointInput<typeof ledgerEndpoints.memberLedger>['query'],
+		{ id },
+	);
+	const mayOpenMember = useCan('applications');
+	const { data } = query;
+	const rows = data && { ...data, items: data.items.map((line) => ({ ...line, id: line.entry })) };
+	return (
+		<>
+			<PageHeader
+				above={{ to: '/admin/ledger/entries', label: 'Ledger' }}
+				here={<span className="numeric">{data?.member.userId}</span>}
+				title={data?.member.name ?? 'Ledger of a member'}
+				lead={
+					data &&
+					(data.balancePaisa > 0
+						? `Owes ${taka(data.balancePaisa)}.`
+						: data.balancePaisa < 0
+							? `The club holds ${taka(-data.balancePaisa)} for the member.`
+							: 'Owes nothing.')
+				}
+			>
+				{mayOpenMember && <Link to={`/admin/members/${id}?part=payments`}>Member record</Link>}
+			</PageHeader>
+			<ListRows
+				label="Entries about the member"
+				columns={columns}
+				list={list}
+				query={{ ...query, data: rows }}
+				none={
+					<EmptyState title="Nothing has been posted for this member.">
+						<p>Charges and payments are listed here with the balance after each.</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}
