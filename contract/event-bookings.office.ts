@@ -59,11 +59,12 @@ export const checkInVerdicts = [
 	'not-booked',
 	'not-paid',
 	'not-active',
+	'family',
 	'unknown',
 ] as const;
 export const checkInResult = z.object({
 	verdict: z.enum(checkInVerdicts),
-	/** Null when no member has this card or User ID. */
+	/** Null when nobody has this card or User ID. `family`: the card of a family member, and the attendee is the member. */
 	person: z.nullable(z.object({ name: z.string(), userId: z.string(), photoUrl: z.nullable(z.string()) })),
 	/** Null when the member has no booking. */
 	attendee: z.nullable(attendee),

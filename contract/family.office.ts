@@ -100,6 +100,14 @@ export const familyOfficeEndpoints = {
 		body: correctedFamilyMember,
 		response: done,
 	}),
+	issueFamilyCard: endpoint({
+		method: 'POST',
+		path: '/api/admin/family/:id/card',
+		summary: 'Issue a card to a family member; one for the same year keeps its number',
+		access: 'applications',
+		params: byId,
+		response: z.object({ number: z.int() }),
+	}),
 	endFamilyMember: endpoint({
 		method: 'POST',
 		path: '/api/admin/family/:id/end',

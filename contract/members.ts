@@ -88,11 +88,15 @@ export type MembershipDetails = z.infer<typeof membershipDetails>;
 /** The first day of the card that follows: a card is valid for a calendar year and renewed in December. */
 export const nextCardFrom = (validThrough: string) => `${validThrough.slice(0, 4)}-12-01`;
 
+export const isEndOfYear = (day: string) => day.endsWith('-12-31');
+
 export const cardCheck = z.object({
 	state: z.enum(['valid', 'paused', 'expired', 'withdrawn', 'lost', 'returned']),
 	name: z.string(),
 	userId: z.string(),
 	category: z.string(),
+	/** "Spouse of Nasrin Akter"; null for the card of a member. */
+	familyOf: z._default(z.nullable(z.string()), null),
 	validThrough: z.iso.date(),
 });
 export type CardCheck = z.infer<typeof cardCheck>;

@@ -14,6 +14,8 @@ export const registeredCard = z.object({
 	memberId: z.uuid(),
 	name: z.string(),
 	userId: z.string(),
+	/** "Spouse of Nasrin Akter"; null for the card of the member. */
+	familyOf: z.nullable(z.string()),
 	validThrough: z.iso.date(),
 	state: z.enum(cardStates),
 	issuedAt: z.iso.datetime(),
@@ -48,7 +50,7 @@ export const membershipCardEndpoints = {
 	cards: endpoint({
 		method: 'GET',
 		path: '/api/admin/cards',
-		summary: 'The register of membership cards; q finds number, name, User ID or email',
+		summary: 'The register of membership cards; q finds number, name, User ID or email, also of the family',
 		access: 'applications',
 		query: cardListQuery,
 		response: z.object({ ...listOf(registeredCard).shape, counts: z.record(z.enum(cardStates), z.number()) }),
@@ -56,7 +58,7 @@ export const membershipCardEndpoints = {
 	cardsOfMember: endpoint({
 		method: 'GET',
 		path: '/api/admin/members/:id/cards',
-		summary: 'The cards of one member, newest first',
+		summary: 'The cards of one member and the family, newest first',
 		access: 'applications',
 		params: z.object({ id: z.uuid('This is not a member.') }),
 		response: z.array(registeredCard),
@@ -64,12 +66,14 @@ export const membershipCardEndpoints = {
 	issueCards: endpoint({
 		method: 'POST',
 		path: '/api/admin/cards',
-		summary: 'Issue cards to members; a member who has one for the same year keeps its number',
+		summary:
+			'Issue cards to members, and to their families if asked; a person who has one for the same year keeps its number',
 		access: 'applications',
 		body: z.object({
 			memberIds: z
 				.array(z.uuid('This is not a member.'))
 				.check(z.minLength(1, 'Please select something'), z.maxLength(mostAtOnce, `At most ${mostAtOnce} at once`)),
+			withFamily: z._default(z.boolean(), false),
 		}),
 		response: z.object({ ...bulkResult.shape, numbers: z.array(z.int()) }),
 	}),

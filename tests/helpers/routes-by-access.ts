@@ -296,6 +296,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/members/:id/family',
 		'POST /api/admin/members/:id/family',
 		'PUT /api/admin/family/:id',
+		'POST /api/admin/family/:id/card',
 		'POST /api/admin/family/:id/end',
 		'POST /api/admin/invitations',
 		'POST /api/admin/invitations/letters',

@@ -4,10 +4,13 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
+import type { ScannedHolder } from '#server/features/members/membership-card.service.ts';
 import { findBooking, toAttendee } from './attendees.service.ts';
 import type { Booking } from './bookings.queries.ts';
 import * as queries from './bookings.queries.ts';
 import { eventById } from './queries.ts';
+
+type Found = { member: Membership; family: ScannedHolder['family'] };
 
 export type CheckInService = ReturnType<typeof checkInService>;
 
@@ -17,15 +20,15 @@ export function checkInService({
 	audit,
 	memberByUserId,
 	memberById,
-	memberIdOfCard,
+	holderOfCard,
 	photoFor,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	memberByUserId: (userId: string) => Promise<Membership | undefined>;
 	memberById: (memberId: string) => Promise<Membership | undefined>;
-	/** The member that the code of a membership card names. */
-	memberIdOfCard: (token: string) => Promise<string | undefined>;
+	/** The person that the code of a membership card names. */
+	holderOfCard: (token: string) => Promise<ScannedHolder | undefined>;
 	/** The member's photo, if the viewer may see it. */
 	photoFor: (viewer: Actor, memberId: string) => Promise<string | null>;
 }) {
@@ -38,10 +41,16 @@ export function checkInService({
 	}
 
 	/** The code is the card's address. Only its last part counts, because the site may have moved since the card was printed. */
-	async function byCard(text: string): Promise<Membership | undefined> {
+	async function byCard(text: string): Promise<Found | undefined> {
 		const token = text.match(/(?:^|\/card\/)([\w.-]+)$/)?.[1];
-		const memberId = token && (await memberIdOfCard(token));
-		return memberId ? memberById(memberId) : undefined;
+		const holder = token ? await holderOfCard(token) : undefined;
+		const member = holder && (await memberById(holder.memberId));
+		return member && { member, family: holder.family };
+	}
+
+	async function byUserId(userId: string): Promise<Found | undefined> {
+		const member = await memberByUserId(userId);
+		return member && { member, family: undefined };
 	}
 
 	const result = async (
@@ -50,15 +59,18 @@ export function checkInService({
 		verdict: CheckInResult['verdict'],
 		member?: Membership,
 		booking?: Booking,
+		family?: ScannedHolder['family'],
 	): Promise<CheckInResult> => ({
 		verdict,
-		person: member
-			? {
-					name: `${member.firstName} ${member.lastName}`,
-					userId: member.userId,
-					photoUrl: await photoFor(actor, member.memberId),
-				}
-			: null,
+		person: family
+			? { name: family.name, userId: family.userId, photoUrl: null }
+			: member
+				? {
+						name: `${member.firstName} ${member.lastName}`,
+						userId: member.userId,
+						photoUrl: await photoFor(actor, member.memberId),
+					}
+				: null,
 		attendee: member && booking ? toAttendee(booking, member) : null,
 		place: booking ? await queries.waitingPlace(db, booking) : null,
 		attendance: await queries.attendanceOf(db, eventId),
@@ -74,12 +86,20 @@ export function checkInService({
 		return paid ? undefined : 'not-paid';
 	};
 
+	const familyVerdict = ({ state }: Membership, { valid }: NonNullable<ScannedHolder['family']>) => {
+		if (state === 'unpaid') return 'not-paid';
+		return valid && state === 'active' ? 'family' : 'not-active';
+	};
+
 	return {
 		async checkIn(actor: Actor, eventId: string, by: { card: string } | { userId: string }): Promise<CheckInResult> {
 			await requireEvent(eventId);
-			const member = 'card' in by ? await byCard(by.card) : await memberByUserId(by.userId);
-			if (!member) return result(actor, eventId, 'unknown');
+			const found = 'card' in by ? await byCard(by.card) : await byUserId(by.userId);
+			if (!found) return result(actor, eventId, 'unknown');
+			const { member, family } = found;
 			const booking = await queries.bookingOfMember(db, eventId, member.memberId);
+			// The booking is the member's: a person at the entrance decides whether the party is here.
+			if (family) return result(actor, eventId, familyVerdict(member, family), member, booking, family);
 			const reason = refusal(member, booking);
 			if (reason || !booking) return result(actor, eventId, reason ?? 'not-booked', member, booking);
 			const checkedIn = await db.transaction((tx) =>

@@ -76,7 +76,7 @@ export const events = defineFeature({
 				audit,
 				memberByUserId: members.byUserId,
 				memberById: members.byId,
-				memberIdOfCard: membershipCard.memberIdOf,
+				holderOfCard: membershipCard.holderOfCard,
 				photoFor: membershipCard.photoFor,
 			}),
 		};

@@ -8,7 +8,7 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
-const routes: Routes = ({ serve }, { family }) => {
+const routes: Routes = ({ serve }, { cardRegister, family }) => {
 	serve(familyOfficeEndpoints.familyOfMember, {}, ({ params }) => family.ofMember(params.id));
 	serve(familyOfficeEndpoints.addFamilyMember, {}, async ({ actor, params, body }) => {
 		await family.add(actor, params.id, body);
@@ -18,6 +18,9 @@ const routes: Routes = ({ serve }, { family }) => {
 		await family.correct(actor, params.id, body);
 		return { message: 'Saved.' };
 	});
+	serve(familyOfficeEndpoints.issueFamilyCard, {}, async ({ actor, params }) => ({
+		number: await cardRegister.issueToFamily(actor, params.id),
+	}));
 	serve(familyOfficeEndpoints.endFamilyMember, {}, async ({ actor, params, body }) => ({
 		message: `${await family.end(actor, params.id, body)} no longer belongs to the family.`,
 	}));

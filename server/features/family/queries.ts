@@ -73,6 +73,12 @@ export const findByName = (tx: Db | Tx, text: string, limit: number) =>
 		.orderBy(desc(familyMembers.createdAt))
 		.limit(limit);
 
+export const idsMatching = (tx: Db | Tx, text: string) =>
+	tx
+		.select({ id: familyMembers.id })
+		.from(familyMembers)
+		.where(ilike(familyMembers.name, anywhere(text)));
+
 /** The register of cards still needs number and relation. */
 export async function eraseFamily(tx: Tx, memberId: string) {
 	await tx

@@ -78,6 +78,23 @@ export function familyService({
 
 	const changedMeanwhile = () => conflict('Someone else has changed this family member. Please look at it again.');
 
+	async function toHolders(rows: readonly queries.FamilyRow[]) {
+		const found = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
+		const byId = new Map(found.map((member) => [member.memberId, member]));
+		return rows.map((row) => {
+			const member = byId.get(row.memberId)!;
+			return {
+				id: row.id,
+				memberId: row.memberId,
+				name: row.name,
+				userId: `${member.userId}/${row.number}`,
+				familyOf: relationTo(row.relation, nameOf(member)),
+				lastDay: lastDayInFamily(row),
+				ended: row.endedAt !== null,
+			};
+		});
+	}
+
 	/** Who is in the form of the member and was not added: compared by name, because forms have no other key. */
 	async function suggestionsFor(memberId: string, rows: readonly queries.FamilyRow[]): Promise<FamilySuggestion[]> {
 		const named = await members.namedFamily(memberId);
@@ -152,6 +169,15 @@ export function familyService({
 			return row.name;
 		},
 
+		/** Of people who ended, too: the register of cards names them. */
+		holders: async (ids: readonly string[]) => toHolders(await queries.byIds(db, ids)),
+
+		/** Who belongs to the families today. */
+		holdersOf: async (memberIds: readonly string[]) =>
+			toHolders((await queries.familyOf(db, memberIds)).filter((row) => stateOf(row) === 'current')),
+
+		idsMatching: (text: string) => queries.idsMatching(db, text),
+
 		/** The names of everyone who belongs to the families today, by member, for the export. */
 		async namesOf(memberIds: readonly string[]): Promise<Map<string, string[]>> {
 			const names = new Map<string, string[]>();
@@ -162,19 +188,13 @@ export function familyService({
 
 		/** Leads to the record of the member. */
 		async search(text: string, limit: number): Promise<SearchResult[]> {
-			const rows = await queries.findByName(db, text, limit);
-			const byId = new Map(
-				(await members.byIds(rows.map(({ memberId }) => memberId))).map((one) => [one.memberId, one]),
-			);
-			return rows.map((row) => {
-				const member = byId.get(row.memberId)!;
-				return {
-					kind: 'family',
-					id: row.memberId,
-					name: row.name,
-					facts: [`${member.userId}/${row.number}`, relationTo(row.relation, nameOf(member))],
-				};
-			});
+			const holders = await toHolders(await queries.findByName(db, text, limit));
+			return holders.map(({ memberId, name, userId, familyOf }) => ({
+				kind: 'family',
+				id: memberId,
+				name,
+				facts: [userId, familyOf],
+			}));
 		},
 
 		/** For the member's own data. */

@@ -1,6 +1,6 @@
 import { toBuffer as drawQr } from 'qrcode';
 import type { ShownContent } from '#contract/content/kinds.ts';
-import { nextCardFrom } from '#contract/members.ts';
+import { isEndOfYear, nextCardFrom } from '#contract/members.ts';
 import { drawInTurn, drawPdf, type PdfTags } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 import { readCrest } from '#server/core/pdf-letterhead.ts';
@@ -18,6 +18,7 @@ export type CardFace = {
 	number: number | undefined;
 	name: string;
 	userId: string;
+	/** Or "Spouse of Nasrin Akter". */
 	category: string;
 	validThrough: string;
 	url: string;
@@ -31,7 +32,8 @@ export const cardLines = ({ category, userId, number, validThrough }: CardFace):
 	category,
 	number === undefined ? userId : `${userId}, card ${number}`,
 	`Valid to ${day.format(new Date(validThrough))}`,
-	`New card from ${day.format(new Date(nextCardFrom(validThrough)))}`,
+	// A child who turns 21 gets no other one.
+	...(isEndOfYear(validThrough) ? [`New card from ${day.format(new Date(nextCardFrom(validThrough)))}`] : []),
 ];
 
 /** A line of the river in the background, as on the card on the screen. */
@@ -173,7 +175,7 @@ async function drawingOf(card: CardFace, club: CardTexts['club'], crest: string)
 					.font('Helvetica')
 					.fontSize(7)
 					.fillColor('#C9D4C8')
-					.text(line, 14, 102 + index * 11);
+					.text(line, 14, 102 + index * 11, { width: width - 102, height: 10, ellipsis: true });
 			});
 		tags.picture('QR code that shows at the gate whether the card is valid', () => {
 			pdf.rect(width - 84, height - 84, 72, 72).fill('#FAF7F0');

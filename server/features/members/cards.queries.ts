@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm';
 import type { CardState } from '#contract/membership-cards.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, inDays } from '#server/core/db/days.ts';
@@ -10,8 +10,10 @@ export type CardRecord = typeof membershipCards.$inferSelect;
 export type CardView = ListView<'number' | 'issued'>;
 export type CardFilter = {
 	state?: CardState | undefined;
-	/** Matches the number of a card, or its members. Undefined matches all rows. */
-	search?: { cardNumber: number | undefined; text: string; memberNumber: number | undefined } | undefined;
+	/** Matches the number of a card, its members, or their families. Undefined matches all rows. */
+	search?:
+		| { cardNumber: number | undefined; text: string; memberNumber: number | undefined; familyIds: SQLWrapper }
+		| undefined;
 	/** When it was issued. */
 	days: DayRange;
 };
@@ -29,6 +31,7 @@ const matches = (tx: Db | Tx, { state, search, days }: CardFilter) =>
 			or(
 				search.cardNumber === undefined ? undefined : eq(membershipCards.number, search.cardNumber),
 				inArray(membershipCards.memberId, memberIdsMatching(tx, search.text, search.memberNumber)),
+				inArray(membershipCards.familyMemberId, search.familyIds),
 			),
 	);
 
@@ -60,19 +63,23 @@ export async function cardById(tx: Db | Tx, id: string): Promise<CardRecord | un
 	return card;
 }
 
-/** Undefined when the member has a card for that year. */
+/** Undefined when the person has a card for that year. */
 export async function insertCard(tx: Tx, values: typeof membershipCards.$inferInsert): Promise<CardRecord | undefined> {
 	const [card] = await tx.insert(membershipCards).values(values).onConflictDoNothing().returning();
 	return card;
 }
 
-export async function issuedCard(tx: Tx, memberId: string, validThrough: string): Promise<CardRecord | undefined> {
+export async function issuedCard(
+	tx: Tx,
+	{ memberId, familyMemberId, validThrough }: Pick<CardRecord, 'memberId' | 'familyMemberId' | 'validThrough'>,
+): Promise<CardRecord | undefined> {
 	const [card] = await tx
 		.select()
 		.from(membershipCards)
 		.where(
 			and(
 				eq(membershipCards.memberId, memberId),
+				familyMemberId ? eq(membershipCards.familyMemberId, familyMemberId) : isNull(membershipCards.familyMemberId),
 				eq(membershipCards.validThrough, validThrough),
 				eq(membershipCards.state, 'issued'),
 			),

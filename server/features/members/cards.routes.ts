@@ -9,7 +9,9 @@ const ended = {
 export const cardRegisterRoutes: Routes = ({ serve, serveCsv, serveFile }, { cardRegister }) => {
 	serve(membershipCardEndpoints.cards, {}, ({ query }) => cardRegister.list(query));
 	serve(membershipCardEndpoints.cardsOfMember, {}, ({ params }) => cardRegister.ofMember(params.id));
-	serve(membershipCardEndpoints.issueCards, {}, ({ actor, body }) => cardRegister.issue(actor, body.memberIds));
+	serve(membershipCardEndpoints.issueCards, {}, ({ actor, body }) =>
+		cardRegister.issue(actor, body.memberIds, body.withFamily),
+	);
 	serve(membershipCardEndpoints.endCard, {}, async ({ actor, params, body }) => ({
 		message: ended[body.state](await cardRegister.end(actor, params.id, body.state, body.note)),
 	}));

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#contract/core/lists.ts';
 import type { CardFormat, CardState, RegisteredCard } from '#contract/membership-cards.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import type { Tx } from '#server/core/db/client.ts';
@@ -11,10 +12,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
+import { type CardHolder, endOfCard, type Families, holderName, holderUserId } from './card-holder.ts';
 import { type CardFace, cardSheetsPdf, cardsPdf, cardTexts } from './card-pdf.ts';
 import * as queries from './cards.queries.ts';
-import { type MemberRow, memberSubject, numberIn, userIdOf } from './member-record.ts';
-import { type MembershipCardService, validThrough } from './membership-card.service.ts';
+import { type MemberRow, memberSubject, numberIn } from './member-record.ts';
+import { isExpired, type MembershipCardService, validThrough } from './membership-card.service.ts';
 import { stateOn } from './membership-states.ts';
 import { memberById, membersByIds } from './queries.ts';
 
@@ -23,12 +25,15 @@ type ListQuery = queries.CardView & DayRange & { q?: string | undefined; state?:
 const csvBatch = 500;
 const cardNumberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** Why a member gets no card. One whose membership only rests has a card that is valid again later. */
-function refusal(row: MemberRow, now: Date): string | undefined {
+/** Why a person gets no card. One whose membership only rests has a card that is valid again later. */
+function refusal(holder: CardHolder, now: Date): string | undefined {
+	const { row, family } = holder;
+	const who = `${holderName(holder)} (${holderUserId(holder)})`;
 	const { card, label } = stateDefinitions[stateOn(row, now).state];
-	return card === 'withdrawn'
-		? `${fullName(row.member)} (${userIdOf(row.member.number)}) gets no card: ${label}.`
-		: undefined;
+	if (card === 'withdrawn') return `${who} gets no card: ${label}.`;
+	if (family?.ended) return `${who} gets no card: no longer in the family.`;
+	if (family?.lastDay && isExpired(family.lastDay, now)) return `${who} gets no card: turned 21.`;
+	return undefined;
 }
 
 export type CardRegisterService = ReturnType<typeof cardRegisterService>;
@@ -40,28 +45,44 @@ export function cardRegisterService({
 	content,
 	mailSender,
 	membershipCard,
+	families,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	content: ContentService;
 	mailSender: MailSender;
 	membershipCard: MembershipCardService;
+	families: Families;
 }) {
 	const { clock, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 
-	async function withMembers(cards: readonly queries.CardRecord[]): Promise<RegisteredCard[]> {
+	/** Who the cards are for, by the id of the card. */
+	async function holdersOf(cards: readonly queries.CardRecord[]): Promise<Map<string, CardHolder>> {
 		const rows = await membersByIds(db, [...new Set(cards.map(({ memberId }) => memberId))]);
-		const byId = new Map(rows.map(({ member }) => [member.id, member]));
+		const byId = new Map(rows.map((row) => [row.member.id, row]));
+		const familyIds = cards.flatMap(({ familyMemberId }) => familyMemberId ?? []);
+		const family = new Map((await families.byIds(familyIds)).map((person) => [person.id, person]));
+		return new Map(
+			cards.map(({ id, memberId, familyMemberId }) => [
+				id,
+				{ row: byId.get(memberId)!, family: familyMemberId ? family.get(familyMemberId) : undefined },
+			]),
+		);
+	}
+
+	async function withHolders(cards: readonly queries.CardRecord[]): Promise<RegisteredCard[]> {
+		const holders = await holdersOf(cards);
 		return cards.map((card) => {
-			const member = byId.get(card.memberId)!;
+			const holder = holders.get(card.id)!;
 			return {
 				id: card.id,
 				number: card.number,
 				memberId: card.memberId,
-				name: fullName(member),
-				userId: userIdOf(member.number),
-				validThrough: card.validThrough,
+				name: holderName(holder),
+				userId: holderUserId(holder),
+				familyOf: holder.family?.familyOf ?? null,
+				validThrough: endOfCard(card.validThrough, holder),
 				state: card.state,
 				issuedAt: card.issuedAt.toISOString(),
 				issuedBy: card.issuedByName,
@@ -75,26 +96,34 @@ export function cardRegisterService({
 	const filterOf = ({ q, state, from, to }: ListQuery): queries.CardFilter => ({
 		state,
 		days: { from, to },
-		search: q ? { cardNumber: cardNumberIn(q), text: q, memberNumber: numberIn(q) } : undefined,
+		search: q
+			? { cardNumber: cardNumberIn(q), text: q, memberNumber: numberIn(q), familyIds: families.idsMatching(q) }
+			: undefined,
 	});
 
-	async function issueOne(tx: Tx, actor: Actor, { member }: MemberRow): Promise<number> {
-		const through = validThrough(clock.now());
-		const current = await queries.issuedCard(tx, member.id, through);
+	async function issueOne(tx: Tx, actor: Actor, holder: CardHolder): Promise<number> {
+		const { member } = holder.row;
+		const person = {
+			memberId: member.id,
+			familyMemberId: holder.family?.id ?? null,
+			validThrough: validThrough(clock.now()),
+		};
+		const current = await queries.issuedCard(tx, person);
 		if (current) return current.number;
 		const issued = await queries.insertCard(tx, {
-			memberId: member.id,
-			validThrough: through,
+			...person,
 			issuedAt: clock.now(),
 			issuedBy: actor.accountId,
 			issuedByName: actor.email,
 		});
 		if (issued) {
-			await audit.note(tx, actor, 'issued a card', memberSubject(member.id), { number: issued.number });
-			return issued.number;
+			const { number } = issued;
+			const details = holder.family ? { number, userId: holder.family.userId } : { number };
+			await audit.note(tx, actor, 'issued a card', memberSubject(member.id), details);
+			return number;
 		}
 		// Another person has issued it since the first query.
-		const other = await queries.issuedCard(tx, member.id, through);
+		const other = await queries.issuedCard(tx, person);
 		if (!other) throw conflict('Someone else changed this card at the same moment. Please try again.');
 		return other.number;
 	}
@@ -117,7 +146,7 @@ export function cardRegisterService({
 			]);
 			const counts = { issued, lost, returned };
 			return {
-				items: await withMembers(page.shown.map(({ card }) => card)),
+				items: await withHolders(page.shown.map(({ card }) => card)),
 				total: query.state ? counts[query.state] : issued + lost + returned,
 				next: page.next,
 				previous: page.previous,
@@ -127,10 +156,22 @@ export function cardRegisterService({
 
 		async *csv(actor: Actor, query: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the register of cards', memberSubject('all'));
-			yield ['Card', 'Member', 'User ID', 'Valid to', 'State', 'Issued', 'Issued by', 'Ended', 'Ended by', 'Note'];
+			yield [
+				'Card',
+				'Member',
+				'User ID',
+				'Valid to',
+				'State',
+				'Issued',
+				'Issued by',
+				'Ended',
+				'Ended by',
+				'Note',
+				'Family',
+			];
 			const batch = async (cursor: string | undefined) => {
 				const page = await queries.cardsPage(db, filterOf(query), { ...query, page: undefined, at: cursor }, csvBatch);
-				return { shown: await withMembers(page.shown.map(({ card }) => card)), next: page.next };
+				return { shown: await withHolders(page.shown.map(({ card }) => card)), next: page.next };
 			};
 			for await (const card of everyRow(batch))
 				yield [
@@ -144,14 +185,19 @@ export function cardRegisterService({
 					card.endedAt ?? '',
 					card.endedBy ?? '',
 					card.note,
+					card.familyOf ?? '',
 				];
 		},
 
-		ofMember: async (memberId: string) => withMembers(await queries.cardsOf(db, memberId)),
+		ofMember: async (memberId: string) => withHolders(await queries.cardsOf(db, memberId)),
 
-		/** A member who has a card for the same year keeps it: it is printed again with its number. */
-		async issue(actor: Actor, memberIds: readonly string[]) {
+		/** A person who has a card for the same year keeps it: it is printed again with its number. */
+		async issue(actor: Actor, memberIds: readonly string[], withFamily = false) {
 			const byId = new Map((await membersByIds(db, memberIds)).map((row) => [row.member.id, row]));
+			const family = withFamily ? await families.ofMembers(memberIds) : [];
+			const people = new Set(memberIds).size + family.length;
+			if (people > mostAtOnce)
+				throw conflict(`With their families these are ${people} cards. Please print at most ${mostAtOnce} at once.`);
 			const refused: { id: string; message: string }[] = [];
 			const numbers: number[] = [];
 			const done: string[] = [];
@@ -159,10 +205,11 @@ export function cardRegisterService({
 				// In one order, so that two people who issue to the same members do not wait for each other.
 				for (const id of [...new Set(memberIds)].sort()) {
 					const row = byId.get(id);
-					const message = row ? refusal(row, clock.now()) : 'There is no such member.';
+					const message = row ? refusal({ row }, clock.now()) : 'There is no such member.';
 					if (!row || message) refused.push({ id, message: message! });
 					else {
-						numbers.push(await issueOne(tx, actor, row));
+						const own = family.filter(({ memberId }) => memberId === id);
+						for (const person of [undefined, ...own]) numbers.push(await issueOne(tx, actor, { row, family: person }));
 						done.push(id);
 					}
 				}
@@ -170,22 +217,28 @@ export function cardRegisterService({
 			return { done, refused, numbers: numbers.sort((a, b) => a - b) };
 		},
 
+		async issueToFamily(actor: Actor, id: string): Promise<number> {
+			const [family] = await families.byIds([id]);
+			if (!family) throw notFound('There is no such family member.');
+			const holder = { row: await findMember(family.memberId), family };
+			const message = refusal(holder, clock.now());
+			if (message) throw conflict(message);
+			return db.transaction((tx) => issueOne(tx, actor, holder));
+		},
+
 		async pdf(numbers: readonly number[], format: CardFormat): Promise<Buffer> {
-			const found = new Map((await queries.cardsByNumber(db, numbers)).map((card) => [card.number, card]));
-			const rows = await membersByIds(
-				db,
-				[...found.values()].map(({ memberId }) => memberId),
-			);
-			const members = new Map(rows.map((row) => [row.member.id, row]));
+			const cards = await queries.cardsByNumber(db, numbers);
+			const found = new Map(cards.map((card) => [card.number, card]));
+			const holders = await holdersOf(cards);
 			const faces: CardFace[] = [];
 			for (const number of new Set(numbers)) {
 				const card = found.get(number);
 				if (!card) throw notFound(`There is no card ${number}.`);
 				if (card.state !== 'issued') throw conflict(`Card ${number} is ${card.state}. Please issue a new one.`);
-				const row = members.get(card.memberId)!;
-				const message = refusal(row, clock.now());
+				const holder = holders.get(card.id)!;
+				const message = refusal(holder, clock.now());
 				if (message) throw conflict(message);
-				faces.push(await membershipCard.faceOf(row.member, card));
+				faces.push(await membershipCard.faceOf(holder, card));
 			}
 			return (format === 'sheet' ? cardSheetsPdf : cardsPdf)(faces, await cardTexts(content));
 		},
@@ -206,7 +259,7 @@ export function cardRegisterService({
 		/** The card of the member's own page, because a card of the register exists once. */
 		async email(actor: Actor, memberId: string): Promise<string> {
 			const row = await findMember(memberId);
-			const message = refusal(row, clock.now());
+			const message = refusal({ row }, clock.now());
 			if (message) throw conflict(message);
 			if (!row.email) throw conflict(`${fullName(row.member)} has no email address.`);
 			await db.transaction(async (tx) => {
@@ -218,7 +271,7 @@ export function cardRegisterService({
 
 		async sendMail({ memberId }: CardMail, jobId: string) {
 			const row = await memberById(db, memberId);
-			if (!row?.email || refusal(row, clock.now())) return;
+			if (!row?.email || refusal({ row }, clock.now())) return;
 			const { member, email } = row;
 			await mailSender.deliver(jobId, { to: email, template: 'membership-card' }, async (writer) => ({
 				...(await writer.write('membership-card', {
@@ -228,7 +281,7 @@ export function cardRegisterService({
 				attachments: [
 					{
 						filename: 'membership-card.pdf',
-						content: await membershipCard.pdfOf(member),
+						content: await membershipCard.pdfOf({ row }),
 						contentType: 'application/pdf',
 					},
 				],

@@ -3,11 +3,12 @@ import { check, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid }
 import { cardStates } from '#contract/membership-cards.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
+import { familyMembers } from '#server/features/family/tables.ts';
 import { members } from './tables.ts';
 
 export const cardState = pgEnum('membership_card_state', cardStates);
 
-/** The cards that the office has printed. The card on a member's own page is not in it. */
+/** The cards of members and their families that the office has printed. The card on a person's own page is not in it. */
 export const membershipCards = pgTable(
 	'membership_cards',
 	{
@@ -17,6 +18,9 @@ export const membershipCards = pgTable(
 		memberId: uuid('member_id')
 			.notNull()
 			.references(() => members.id),
+		/** None for the card of the member. */
+		familyMemberId: uuid('family_member_id').references(() => familyMembers.id),
+		/** The end of the calendar year. A child may turn 21 before. */
 		validThrough: date('valid_through', { mode: 'string' }).notNull(),
 		state: cardState().notNull().default('issued'),
 		issuedAt: moment('issued_at').notNull(),
@@ -31,9 +35,9 @@ export const membershipCards = pgTable(
 	},
 	(table) => [
 		uniqueIndex('membership_cards_number').on(table.number),
-		// A member has one card for a year; another one only after the first was lost or returned.
+		// A person has one card for a year; another one only after the first was lost or returned.
 		uniqueIndex('membership_cards_one_issued')
-			.on(table.memberId, table.validThrough)
+			.on(sql`coalesce(${table.familyMemberId}, ${table.memberId})`, table.validThrough)
 			.where(sql`${table.state} = 'issued'`),
 		index('membership_cards_member').on(table.memberId, table.number),
 		index('membership_cards_issued').on(table.issuedAt, table.id),

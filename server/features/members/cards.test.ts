@@ -44,6 +44,7 @@ describe('a card', () => {
 				memberId: member.memberId,
 				name: 'Nasrin Akter',
 				userId: member.userId,
+				familyOf: null,
 				validThrough: '2031-12-31',
 				state: 'issued',
 				issuedAt: '2031-03-10T06:00:00.000Z',
@@ -203,7 +204,7 @@ describe('the register', () => {
 		expect((await list('q=farida')).counts).toEqual({ issued: 1, lost: 0, returned: 1 });
 		const { body } = await registrar.call('GET', 'cards.csv?q=farida&state=issued');
 		expect(body.trim().split('\r\n')).toEqual([
-			'Card,Member,User ID,Valid to,State,Issued,Issued by,Ended,Ended by,Note',
+			'Card,Member,User ID,Valid to,State,Issued,Issued by,Ended,Ended by,Note,Family',
 			expect.stringContaining(`${second!.number},Farida Begum,`),
 		]);
 	});

@@ -1,6 +1,7 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import { type Context, defineFeature, mailRetries } from '#server/core/feature.ts';
 import { fullName, sealedColumnsOf } from '#server/features/applications/person-record.ts';
+import type { Families } from './card-holder.ts';
 import { cardPreviewRoute } from './card-preview.ts';
 import { cardRegisterRoutes } from './cards.routes.ts';
 import { type CardMail, type CardRegisterService, cardRegisterService } from './cards.service.ts';
@@ -88,17 +89,31 @@ export const members = defineFeature({
 	services(context) {
 		const { accounts, applications, audit, content, mailSender, securityLog, uploads } = context;
 		content.countMembersWith(() => countForPages(context.database.db, clubDay(context.clock.now())));
+		// Looked up when it is called: the family is a later feature.
+		const families: Families = {
+			byIds: (ids) => context.family.holders(ids),
+			ofMembers: (memberIds) => context.family.holdersOf(memberIds),
+			idsMatching: (text) => context.family.idsMatching(text),
+		};
 		const membershipCard = membershipCardService({
 			dependencies: context,
 			audit,
 			securityLog,
 			uploads,
 			content,
+			families,
 		});
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
 			membershipCard,
-			cardRegister: cardRegisterService({ dependencies: context, audit, content, mailSender, membershipCard }),
+			cardRegister: cardRegisterService({
+				dependencies: context,
+				audit,
+				content,
+				mailSender,
+				membershipCard,
+				families,
+			}),
 			profile: profileService({
 				dependencies: context,
 				accounts,
@@ -140,8 +155,9 @@ export const members = defineFeature({
 	memberData: {
 		export: async ({ cardRegister }, memberId) => ({
 			cards: (await cardRegister.ofMember(memberId)).map(
-				({ number, validThrough, state, issuedAt, endedAt, note }) => ({
+				({ number, userId, validThrough, state, issuedAt, endedAt, note }) => ({
 					number,
+					userId,
 					validThrough,
 					state,
 					issuedAt,

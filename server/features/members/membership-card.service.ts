@@ -13,6 +13,7 @@ import { fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
+import { type CardHolder, endOfCard, type Families, holderName, holderUserId } from './card-holder.ts';
 import { type CardFace, cardsPdf, cardTexts } from './card-pdf.ts';
 import { cardsByNumber } from './cards.queries.ts';
 import { type MemberRecord, type MemberRow, ownSubject, registrationStatusOf, userIdOf } from './member-record.ts';
@@ -26,24 +27,24 @@ export function validThrough(now: Date): string {
 }
 export const isExpired = (through: string, now: Date): boolean => through < clubDay(now);
 
-/** The signed content of a card's QR code: member, last day and, of a card of the register, its number. Short, so that it is easy to scan. */
+/** The signed content of a card's QR code: member or family member, last day and, of a card of the register, its number. Short, so that it is easy to scan. */
 export function cardTokens(secrets: Secrets) {
 	const keys = keysFor(secrets, 'membership-card');
 	const sign = (body: string, { key } = keys[0]) =>
 		createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);
 	return {
-		create(memberId: string, through: string, number?: number): string {
-			const id = Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
+		create(holderId: string, through: string, number?: number): string {
+			const id = Buffer.from(holderId.replaceAll('-', ''), 'hex').toString('base64url');
 			const body = [id, through.replaceAll('-', ''), ...(number === undefined ? [] : [number])].join('.');
 			return `${body}.${sign(body)}`;
 		},
-		read(token: string): { memberId: string; through: string; number: number | undefined } | undefined {
+		read(token: string): { holderId: string; through: string; number: number | undefined } | undefined {
 			const [, body = '', mac = ''] = /^(.*)\.([^.]*)$/.exec(token) ?? [];
 			if (!keys.some((key) => sameText(mac, sign(body, key)))) return undefined;
 			const [id = '', date = '', number] = body.split('.');
 			const hex = Buffer.from(id, 'base64url').toString('hex');
 			return {
-				memberId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+				holderId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
 				through: date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
 				number: number === undefined ? undefined : Number(number),
 			};
@@ -63,6 +64,12 @@ const timelineTexts: Record<string, string> = {
 	'asked for erasure': 'You asked the office to erase your data',
 };
 
+/** Who shows a card at the entrance; `family` if it is not the member. */
+export type ScannedHolder = {
+	memberId: string;
+	family: { name: string; userId: string; valid: boolean } | undefined;
+};
+
 export type MembershipCardService = ReturnType<typeof membershipCardService>;
 
 /** The membership page with its card, and the check of a card at the gate. */
@@ -72,12 +79,14 @@ export function membershipCardService({
 	securityLog,
 	uploads,
 	content,
+	families,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
 	securityLog: SecurityRecorder;
 	uploads: UploadsService;
 	content: ContentService;
+	families: Families;
 }) {
 	const { clock, settings } = dependencies;
 	const { db } = dependencies.database;
@@ -87,7 +96,7 @@ export function membershipCardService({
 	async function readCard(token: string) {
 		const card = tokens.read(token);
 		const refused = (detail: string) => securityLog.record({ event: 'forged-link', detail });
-		if (!card || !isUuid(card.memberId)) {
+		if (!card || !isUuid(card.holderId)) {
 			refused('membership card');
 			return undefined;
 		}
@@ -104,31 +113,37 @@ export function membershipCardService({
 		return row;
 	}
 
-	function cardOf({ id }: MemberRecord, registered?: { number: number; validThrough: string }) {
-		const through = registered?.validThrough ?? validThrough(clock.now());
-		const token = tokens.create(id, through, registered?.number);
+	async function holderOf(id: string): Promise<CardHolder | undefined> {
+		const row = await queries.memberById(db, id);
+		if (row) return { row };
+		const [family] = await families.byIds([id]);
+		const member = family && (await queries.memberById(db, family.memberId));
+		return member && { row: member, family };
+	}
+
+	function cardOf(holder: CardHolder, registered?: { number: number; validThrough: string }) {
+		const through = endOfCard(registered?.validThrough ?? validThrough(clock.now()), holder);
+		const token = tokens.create(holder.family?.id ?? holder.row.member.id, through, registered?.number);
 		return { token, url: `${settings.publicUrl}/card/${token}`, validThrough: through };
 	}
 
-	/** What is printed on a card of the register, or on the card of the member's own page. */
-	async function faceOf(
-		member: MemberRecord,
-		registered?: { number: number; validThrough: string },
-	): Promise<CardFace> {
-		const photo = (await uploads.filesOf(ownSubject(member))).find(({ field }) => field === 'photo');
+	/** What is printed on a card of the register, or on the card of a person's own page. */
+	async function faceOf(holder: CardHolder, registered?: { number: number; validThrough: string }): Promise<CardFace> {
+		const { member } = holder.row;
+		const files = holder.family ? [] : await uploads.filesOf(ownSubject(member));
 		return {
-			...cardOf(member, registered),
+			...cardOf(holder, registered),
 			number: registered?.number,
-			name: fullName(member),
-			userId: userIdOf(member.number),
-			category: member.category,
-			photo: await photo?.read(),
+			name: holderName(holder),
+			userId: holderUserId(holder),
+			category: holder.family?.familyOf ?? member.category,
+			photo: await files.find(({ field }) => field === 'photo')?.read(),
 		};
 	}
 
-	/** The card of the member's own page. */
-	const pdfOf = async (member: MemberRecord): Promise<Buffer> =>
-		cardsPdf([await faceOf(member)], await cardTexts(content));
+	/** The card of the person's own page. */
+	const pdfOf = async (holder: CardHolder): Promise<Buffer> =>
+		cardsPdf([await faceOf(holder)], await cardTexts(content));
 
 	async function timelineOf(member: MemberRecord) {
 		const history = await audit.historyOf(db, ownSubject(member));
@@ -150,7 +165,7 @@ export function membershipCardService({
 			const row = await ownRow(actor);
 			const { member } = row;
 			const { state, until } = stateOn(row, clock.now());
-			const card = cardOf(member);
+			const card = cardOf({ row });
 			return {
 				userId: userIdOf(member.number),
 				name: fullName(member),
@@ -174,12 +189,22 @@ export function membershipCardService({
 
 		pdfOf,
 
-		pdf: async (actor: Actor): Promise<Buffer> => pdfOf((await ownRow(actor)).member),
+		pdf: async (actor: Actor): Promise<Buffer> => pdfOf({ row: await ownRow(actor) }),
 
-		/** The member of a card, also if it has expired. Nobody enters with a lost or returned one. */
-		async memberIdOf(token: string): Promise<string | undefined> {
+		/** The person of a card, also if it has expired. Nobody enters with a lost or returned one. */
+		async holderOfCard(token: string): Promise<ScannedHolder | undefined> {
 			const card = await readCard(token);
-			return card?.ended ? undefined : card?.memberId;
+			const holder = card && !card.ended ? await holderOf(card.holderId) : undefined;
+			if (!holder) return undefined;
+			const { row, family } = holder;
+			return {
+				memberId: row.member.id,
+				family: family && {
+					name: family.name,
+					userId: family.userId,
+					valid: !family.ended && !(family.lastDay && isExpired(family.lastDay, clock.now())),
+				},
+			};
 		},
 
 		/** The member's photo for check-in, if the viewer may see documents. */
@@ -192,17 +217,19 @@ export function membershipCardService({
 		/** For anyone who scans a card: name, number, category and whether it is valid, nothing else. */
 		async check(token: string): Promise<CardCheck> {
 			const card = await readCard(token);
-			const row = card && (await queries.memberById(db, card.memberId));
-			if (!card || !row) throw notFound('This is not a card of this club.');
-			const { member } = row;
-			const membership = stateDefinitions[stateOn(row, clock.now()).state].card;
+			const holder = card && (await holderOf(card.holderId));
+			if (!card || !holder) throw notFound('This is not a card of this club.');
+			const { row, family } = holder;
+			const membership = family?.ended ? 'withdrawn' : stateDefinitions[stateOn(row, clock.now()).state].card;
 			const shown = card.ended ?? membership;
+			const through = endOfCard(card.through, holder);
 			return {
-				state: shown === 'valid' && isExpired(card.through, clock.now()) ? 'expired' : shown,
-				name: fullName(member),
-				userId: userIdOf(member.number),
-				category: member.category,
-				validThrough: card.through,
+				state: shown === 'valid' && isExpired(through, clock.now()) ? 'expired' : shown,
+				name: holderName(holder),
+				userId: holderUserId(holder),
+				category: row.member.category,
+				familyOf: family?.familyOf ?? null,
+				validThrough: through,
 			};
 		},
 	};

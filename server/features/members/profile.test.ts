@@ -171,6 +171,7 @@ describe('the card', () => {
 			name: 'Rahim Uddin',
 			userId,
 			category: 'Non Military',
+			familyOf: null,
 			validThrough: '2031-12-31',
 		});
 		app.clock.set('2031-12-31T17:59:00Z');

@@ -85,6 +85,7 @@ async function createFamily(office: Call, memberId: string) {
 	await office('POST', path, { relation: 'spouse', name: 'Shaila Hasan', phone: '01712345678' });
 	const birthDate = addDays(clubDay(new Date()), -17 * 366);
 	await office('POST', path, { relation: 'child', name: 'Rafi Hasan', birthDate, email: 'rafi.hasan@example.com' });
+	await office('POST', '/api/admin/cards', { memberIds: [memberId], withFamily: true });
 }
 
 /** Changes that the office makes to members, and requests from two members. */

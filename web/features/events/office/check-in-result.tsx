@@ -74,6 +74,11 @@ export function CheckInResultBox({
 						Undo
 					</Button>
 				)}
+				{result.verdict === 'family' && attendee?.state === 'SEAT' && !isIn && (
+					<Button look="line" busy={busy} onClick={() => onAdded(attendee.userId)}>
+						Check in the booking
+					</Button>
+				)}
 				{result.verdict === 'not-booked' && person && (
 					<Button look="line" busy={busy} onClick={() => add(person.userId)}>
 						Add and check in
@@ -135,6 +140,14 @@ function resultTexts({ verdict, attendee, place }: CheckInResult): ResultTexts {
 			};
 		case 'not-active':
 			return { title: 'Not active', tone: 'refused', text: 'This membership is not valid at the moment.' };
+		case 'family':
+			return {
+				title: 'Family',
+				tone: 'warning',
+				text: attendee
+					? `Guests come with the booking of ${attendee.name} (${attendee.userId}).`
+					: 'Family of a member who is not on the list of this event.',
+			};
 		case 'unknown':
 			return { title: 'Unknown', tone: 'refused', text: 'Not a card and not a User ID of this club.' };
 	}

@@ -34,9 +34,21 @@ const member: Column<RegisteredCard> = {
 		<>
 			<Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link>
 			<SecondLine numeric>{card.userId}</SecondLine>
+			{card.familyOf && <SecondLine>{card.familyOf}</SecondLine>}
 			<NarrowLine>
 				Valid to {longDate(card.validThrough)}. {historyOf(card)}
 			</NarrowLine>
+		</>
+	),
+};
+
+const holder: Column<RegisteredCard> = {
+	head: 'For',
+	wrap: true,
+	cell: ({ name, userId }) => (
+		<>
+			{name}
+			<SecondLine numeric>{userId}</SecondLine>
 		</>
 	),
 };
@@ -49,7 +61,7 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 		...(withMember && { sort: { by: 'number', usually: 'desc', first: true } }),
 		cell: ({ number }) => <b>{number}</b>,
 	},
-	...(withMember ? [member] : []),
+	...(withMember ? [member] : [holder]),
 	{
 		head: 'Valid to',
 		numeric: true,

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type FamilyMember, type FamilySuggestion, familyOfficeEndpoints } from '#contract/family.office.ts';
 import { relationLabels } from '#contract/family.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
+import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -15,8 +18,10 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { FamilyDialog } from './family-dialog.tsx';
 import styles from './member-cards.module.css';
+import { printPage } from './use-issue-cards.ts';
 
 const stateLabels: Record<FamilyMember['state'], { label: string; tone: Tone }> = {
 	current: { label: 'In the family', tone: 'ok' },
@@ -64,8 +69,23 @@ const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 
 const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) => void }) => {
 	const who = <span className="visually-hidden"> {row.name}</span>;
+	const navigate = useNavigate();
+	const { busy, submit: print } = useSubmit(
+		async () => {
+			const { number } = await call(familyOfficeEndpoints.issueFamilyCard, { params: { id: row.id } });
+			void navigate(printPage([number]));
+		},
+		{ onFailure: (error) => toast.error(failureText(error)) },
+	);
 	return (
 		<SecondLine>
+			{row.state === 'current' && (
+				<>
+					<button type="button" className="link-button" disabled={busy} onClick={() => void print()}>
+						Print a card{who}
+					</button>{' '}
+				</>
+			)}
 			<button type="button" className="link-button" onClick={() => open({ correct: row })}>
 				Correct…{who}
 			</button>{' '}

@@ -173,8 +173,14 @@ function useBulk(): Bulk<MemberRow> {
 	const printCards: BulkAction<MemberRow> = {
 		label: 'Print cards',
 		applies: ({ state }) => stateDefinitions[state].card !== 'withdrawn',
-		run: issueCards,
+		run: (ids) => issueCards(ids),
 		done: (count) => `${count} ${plural(count, 'card')} ready to print.`,
+	};
+	const printWithFamily: BulkAction<MemberRow> = {
+		...printCards,
+		label: 'Print with family cards',
+		run: (ids) => issueCards(ids, true),
+		done: (count) => `The cards of ${count} ${plural(count, 'member')} and their families are ready to print.`,
 	};
 	const email: BulkAction<MemberRow> = {
 		label: 'Write an email',
@@ -188,7 +194,7 @@ function useBulk(): Bulk<MemberRow> {
 	};
 	return {
 		...invitations,
-		actions: [email, letters, labels, printCards, exportRows, ...invitations.actions],
+		actions: [email, letters, labels, printCards, printWithFamily, exportRows, ...invitations.actions],
 	};
 }
 

@@ -58,8 +58,8 @@ function Verdict({ card, at }: { card: CardCheck; at: string }) {
 					<dd>{card.userId}</dd>
 				</div>
 				<div>
-					<dt>Category</dt>
-					<dd>{card.category}</dd>
+					<dt>{card.familyOf ? 'Family' : 'Category'}</dt>
+					<dd>{card.familyOf ?? card.category}</dd>
 				</div>
 				<div>
 					<dt>{card.state === 'expired' ? 'Was valid to' : 'Valid to'}</dt>
