@@ -3,7 +3,7 @@ import { confirmation, confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { Role } from './core/roles.ts';
 
-export const officeRoles = ['ADMIN', 'REGISTRAR', 'TREASURER', 'OFFICE'] as const satisfies readonly Role[];
+export const officeRoles = ['ADMIN', 'REGISTRAR', 'TREASURER', 'CASHIER', 'OFFICE'] as const satisfies readonly Role[];
 export const officeRole = z.enum(officeRoles, 'Choose a role.');
 export type OfficeRole = z.infer<typeof officeRole>;
 

@@ -144,7 +144,7 @@ export const ledgerEndpoints = {
 		method: 'GET',
 		path: '/api/admin/ledger/members/:id',
 		summary: 'What a member was charged and has paid, with the balance after each line',
-		access: 'payments',
+		access: 'counter',
 		params: z.object({ id: z.uuid('This is not a member.') }),
 		query: listQuery(['day']),
 		response: memberLedger,

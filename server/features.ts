@@ -4,6 +4,7 @@ import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { content } from './features/content/feature.ts';
+import { counter } from './features/counter/feature.ts';
 import { course } from './features/course/feature.ts';
 import { demo } from './features/demo/feature.ts';
 import { enquiries } from './features/enquiries/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
 	applicationProcess,
 	ledger,
 	payments,
+	counter,
 	revisions,
 	events,
 	notices,

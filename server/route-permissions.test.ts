@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 import { routesByAccess as table } from '#tests/helpers/routes-by-access.ts';
 
-const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const;
+const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER', 'ADMIN'] as const;
 type Person = (typeof people)[number];
 
 /** What each person gets: `allowed`, or the status of the refusal. */
@@ -18,6 +18,7 @@ const onlyFor = (...allowed: Person[]): Rule => ({
 	OFFICE: 403,
 	REGISTRAR: 403,
 	TREASURER: 403,
+	CASHIER: 403,
 	ADMIN: 403,
 	...Object.fromEntries(allowed.map((person) => [person, 'allowed'])),
 });
@@ -29,6 +30,7 @@ const expectations: Record<Access, Rule> = {
 		OFFICE: 'allowed',
 		REGISTRAR: 'allowed',
 		TREASURER: 'allowed',
+		CASHIER: 'allowed',
 		ADMIN: 'allowed',
 	},
 	'signed-in': {
@@ -38,6 +40,7 @@ const expectations: Record<Access, Rule> = {
 		OFFICE: 'allowed',
 		REGISTRAR: 'allowed',
 		TREASURER: 'allowed',
+		CASHIER: 'allowed',
 		ADMIN: 'allowed',
 	},
 	unlocked: {
@@ -47,12 +50,14 @@ const expectations: Record<Access, Rule> = {
 		OFFICE: 'allowed',
 		REGISTRAR: 'allowed',
 		TREASURER: 'allowed',
+		CASHIER: 'allowed',
 		ADMIN: 'allowed',
 	},
-	office: onlyFor('OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'),
+	office: onlyFor('OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER', 'ADMIN'),
 	content: onlyFor('OFFICE', 'ADMIN'),
 	applications: onlyFor('REGISTRAR', 'ADMIN'),
 	payments: onlyFor('TREASURER', 'ADMIN'),
+	counter: onlyFor('CASHIER', 'TREASURER', 'ADMIN'),
 	mailings: onlyFor('OFFICE', 'REGISTRAR', 'ADMIN'),
 	reports: onlyFor('REGISTRAR', 'TREASURER', 'ADMIN'),
 	reopenMonths: onlyFor('ADMIN'),
@@ -72,7 +77,7 @@ beforeAll(async () => {
 	remember('locked member', await signIn(app, locked.email, locked.password));
 	remember('member', await paidMember(app));
 	const password = 'a password for tests';
-	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'ADMIN'] as const) {
+	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER', 'ADMIN'] as const) {
 		const email = `${role.toLowerCase()}@roles.example`;
 		await createAccount(app, { email, role, password });
 		remember(role, await signIn(app, email, password));

@@ -9,6 +9,12 @@ export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
 	return { netPaisa, taxPaisa, totalPaisa: netPaisa + taxPaisa };
 }
 
+/** What a person typed as taka, such as 1200 or 1,200.50; NaN if it is no amount in whole paisa. */
+export function paisaIn(text: string): Paisa {
+	const [, taka, paisa = ''] = /^৳?\s*([\d,]+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+	return taka === undefined ? Number.NaN : Number(taka.replaceAll(',', '')) * 100 + Number(paisa.padEnd(2, '0'));
+}
+
 // `en-IN` groups by lakh as usual in Bangladesh; `en-BD` does not (docs/decisions/0008).
 const withPaisa = new Intl.NumberFormat('en-IN', {
 	style: 'currency',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const roles = ['MEMBER', 'ADMIN', 'OFFICE', 'REGISTRAR', 'TREASURER'] as const;
+export const roles = ['MEMBER', 'ADMIN', 'OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
@@ -9,6 +9,8 @@ export const permissions = {
 	content: ['OFFICE', 'ADMIN'],
 	applications: ['REGISTRAR', 'ADMIN'],
 	payments: ['TREASURER', 'ADMIN'],
+	/** To charge members and to take their payments. */
+	counter: ['CASHIER', 'TREASURER', 'ADMIN'],
 	/** `mayMail` in `mailings.office.ts` says which audiences each role may write to. */
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	/** The page; each report needs the permission for its own part. */

@@ -28,6 +28,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/payments/statement'),
 	screen('/admin/payments/manual'),
 	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
+	screen('/admin/counter/charges'),
 	screen('/admin/ledger/entries'),
 	screen('/admin/reports/income'),
 	screen('/admin/reports/monthly-email', { act: press('Show the email') }),

@@ -6,6 +6,7 @@ const officeRoles: Record<Exclude<Role, 'MEMBER'>, true> = {
 	OFFICE: true,
 	REGISTRAR: true,
 	TREASURER: true,
+	CASHIER: true,
 };
 
 /** Everyone else who is logged in is a member, also with a role that is not known here. */

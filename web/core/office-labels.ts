@@ -8,6 +8,7 @@ export const roleLabels: Record<Role, string> = {
 	OFFICE: 'Office',
 	REGISTRAR: 'Registrar',
 	TREASURER: 'Treasurer',
+	CASHIER: 'Cashier',
 };
 
 const numbers = [

@@ -6,7 +6,7 @@ import type { Clock } from '#server/dependencies.ts';
 import { ledgerEntries, ledgerLines } from './tables.ts';
 
 /** What an entry is posted for: the kind of row, and its id. */
-export type Source = { kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip'; id: string };
+export type Source = { kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment'; id: string };
 
 export type Line = {
 	account: LedgerAccount;

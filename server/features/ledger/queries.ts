@@ -147,3 +147,14 @@ export async function memberTotals(tx: Db | Tx, memberId: string): Promise<{ ent
 		.where(eq(lines.memberId, memberId));
 	return row!;
 }
+
+/** The balances of these members that are not zero. */
+export async function balances(tx: Db | Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+	if (memberIds.length === 0) return new Map();
+	const rows = await tx
+		.select({ memberId: lines.memberId, paisa: sql<string>`sum(${lines.paisa})`.mapWith(Number) })
+		.from(lines)
+		.where(inArray(lines.memberId, [...memberIds]))
+		.groupBy(lines.memberId);
+	return new Map(rows.map(({ memberId, paisa }) => [memberId!, paisa]));
+}

@@ -152,6 +152,9 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 			};
 		},
 
+		/** What each of the members owes. */
+		balances: (memberIds: readonly string[]) => queries.balances(db, memberIds),
+
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {
 			const lines = [];

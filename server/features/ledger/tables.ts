@@ -14,7 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
-import { accountDefinitions, ledgerAccounts } from '#contract/ledger.office.ts';
+import { ledgerAccounts } from '#contract/ledger.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { members } from '#server/features/members/tables.ts';
 
@@ -46,13 +46,6 @@ export const ledgerEntries = pgTable(
 	],
 );
 
-const ofMember = sql.raw(
-	ledgerAccounts
-		.filter((account) => accountDefinitions[account].ofMember)
-		.map((account) => `'${account}'`)
-		.join(', '),
-);
-
 export const ledgerLines = pgTable(
 	'ledger_lines',
 	{
@@ -70,7 +63,10 @@ export const ledgerLines = pgTable(
 		index('ledger_lines_member').on(table.memberId, table.entryId),
 		index('ledger_lines_account').on(table.account, table.entryId),
 		check('ledger_lines_not_zero', sql`${table.paisa} <> 0`),
-		check('ledger_lines_name_a_member', sql`(${table.memberId} is not null) = (${table.account} in (${ofMember}))`),
+		check(
+			'ledger_lines_name_a_member',
+			sql`(${table.memberId} is not null) = (${table.account} in ('members', 'advances'))`,
+		),
 	],
 );
 

@@ -5,7 +5,7 @@ import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { slipById } from './bank-slips.queries.ts';
 import { attemptById, type Fee, feeById } from './queries.ts';
-import { receiptFields, receiptPdf, receiptTexts } from './receipt-pdf.ts';
+import { feeReceipt, receiptFields, receiptPdf, receiptTexts } from './receipt-pdf.ts';
 import { receiptById, refundById } from './receipts.queries.ts';
 
 /** `id` is the receipt, the member, the refund or the bank slip that the mail is about. */
@@ -38,13 +38,13 @@ export function createSendPaymentMail({
 				name: payerName,
 				number: row.receipt.number,
 				amount: taka(totalPaisa),
-				details: receiptFields(row).map(([label, value]) => `${label}: ${value}`),
+				details: receiptFields(feeReceipt(row)).map(([label, value]) => `${label}: ${value}`),
 				button: `${publicUrl}/dashboard/membership`,
 			})),
 			attachments: [
 				{
 					filename: `receipt-${row.receipt.number}.pdf`,
-					content: await receiptPdf(row, await receiptTexts(content)),
+					content: await receiptPdf(feeReceipt(row), await receiptTexts(content)),
 					contentType: 'application/pdf',
 				},
 			],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
-import { amountInWords, receiptPdf } from './receipt-pdf.ts';
+import { amountInWords, feeReceipt, receiptPdf } from './receipt-pdf.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const club = {
@@ -15,7 +15,7 @@ const textOf = async (payerName: string, changed: Partial<typeof texts> = {}) =>
 	const receipt = { number: 'R-2031-00001', issuedAt: new Date('2031-03-14'), attemptId: null, reference: 'S-1' };
 	const fee = { netPaisa: 120_000, taxPaisa: 12_000, totalPaisa: 132_000, taxBasisPoints: 1000, userId: 'DGCC-0246' };
 	const row = { receipt, fee: { ...fee, payerName, payerEmail: 'payer@mail.example' }, invoice: null } as ReceiptRow;
-	const bytes = await receiptPdf(row, { club, texts: { ...texts, ...changed } });
+	const bytes = await receiptPdf(feeReceipt(row), { club, texts: { ...texts, ...changed } });
 	return { text: pdfText(bytes)[0]!.replaceAll('\n', ' '), source: bytes.toString('latin1') };
 };
 

@@ -13,18 +13,40 @@ const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
 const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
 
-export function receiptFields({ receipt, fee, invoice }: ReceiptRow): [string, string][] {
-	return [
-		['Receipt number', receipt.number],
-		['Date', longMoment(receipt.issuedAt)],
+/** What a receipt says: facts, then amounts that add up to the total. */
+export type ReceiptPaper = {
+	number: string;
+	issuedAt: Date;
+	/** Between the date and the amounts, each with its label. */
+	fields: [label: string, value: string][];
+	amounts: [label: string, paisa: Paisa][];
+	totalPaisa: Paisa;
+};
+
+export const receiptFields = ({ number, issuedAt, fields }: ReceiptPaper): [string, string][] => [
+	['Receipt number', number],
+	['Date', longMoment(issuedAt)],
+	...fields,
+];
+
+/** The receipt of a registration fee. */
+export const feeReceipt = ({ receipt, fee, invoice }: ReceiptRow): ReceiptPaper => ({
+	number: receipt.number,
+	issuedAt: receipt.issuedAt,
+	fields: [
 		['Received from', canDraw(fee.payerName) ? fee.payerName : fee.payerEmail],
 		['User ID', fee.userId],
 		['For', 'Membership registration fee'],
 		['Paid by', receipt.attemptId ? 'Mobile wallet' : 'Bank'],
 		[receipt.attemptId ? 'trxID' : 'Reference', receipt.reference],
 		...(invoice ? [['Invoice', invoice] as [string, string]] : []),
-	];
-}
+	],
+	amounts: [
+		['Registration fee', fee.netPaisa],
+		[`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa],
+	],
+	totalPaisa: fee.totalPaisa,
+});
 
 /** What the office writes on a receipt. */
 type ReceiptTexts = { club: ShownContent<'club'>; texts: ShownContent<'receipt'> };
@@ -35,10 +57,9 @@ export const receiptTexts = async (content: ContentService): Promise<ReceiptText
 });
 
 /** The receipt as one A5 page. */
-export async function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts): Promise<Buffer> {
-	const { receipt, fee } = paid;
+export async function receiptPdf(paper: ReceiptPaper, { club, texts }: ReceiptTexts): Promise<Buffer> {
 	const crest = await readCrest('crest-ink');
-	const info = { Title: `Receipt ${receipt.number}`, Author: club.name, CreationDate: receipt.issuedAt };
+	const info = { Title: `Receipt ${paper.number}`, Author: club.name, CreationDate: paper.issuedAt };
 	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page, tags) => {
 		const left = page.page.margins.left;
 		const right = page.page.width - page.page.margins.right;
@@ -79,19 +100,16 @@ export async function receiptPdf(paid: ReceiptRow, { club, texts }: ReceiptTexts
 		tags.text('H1', () => {
 			page.font('Times-Roman').fontSize(15).fillColor(pine).text(texts.title).moveDown(0.5);
 		});
-		tags.table(receiptFields(paid).map(pair));
+		tags.table(receiptFields(paper).map(pair));
 		page.moveDown(0.3);
 		line('#CDB78F', 0.5);
-		tags.table([
-			sum('Registration fee', fee.netPaisa, 'Helvetica'),
-			sum(`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa, 'Helvetica'),
-		]);
+		tags.table(paper.amounts.map(([label, paisa]) => sum(label, paisa, 'Helvetica')));
 		line('#CDB78F', 0.5);
-		tags.table([sum('Total', fee.totalPaisa, 'Helvetica-Bold')]);
+		tags.table([sum('Total', paper.totalPaisa, 'Helvetica-Bold')]);
 		page.moveDown(0.4);
 		tags.text('P', () => {
 			page.font('Times-Italic').fontSize(10.5).fillColor('black');
-			page.text(amountInWords(fee.totalPaisa), left, page.y, { width });
+			page.text(amountInWords(paper.totalPaisa), left, page.y, { width });
 		});
 		const { thanks } = texts;
 		if (thanks)

@@ -1,6 +1,6 @@
 import type { Routes } from '#server/core/feature.ts';
 import { previewRoute } from '#server/core/pages/preview-route.ts';
-import { receiptPdf, receiptTexts } from './receipt-pdf.ts';
+import { feeReceipt, receiptPdf, receiptTexts } from './receipt-pdf.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const example = (issuedAt: Date) =>
@@ -22,5 +22,5 @@ const example = (issuedAt: Date) =>
 export const receiptPreviewRoute: Routes = (http, context) =>
 	previewRoute(http, context, '/preview/document/receipt', async () => ({
 		type: 'application/pdf',
-		body: await receiptPdf(example(context.clock.now()), await receiptTexts(context.content)),
+		body: await receiptPdf(feeReceipt(example(context.clock.now())), await receiptTexts(context.content)),
 	}));

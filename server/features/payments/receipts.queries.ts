@@ -13,18 +13,21 @@ async function nextSerial(tx: Tx, year: number): Promise<number> {
 	return row!.value;
 }
 
-/** R-2031-00001 */
-const receiptNumber = (year: number, serial: number) => `R-${year}-${String(serial).padStart(5, '0')}`;
+/** The next number of the year's receipt book: R-2031-00001 */
+export async function nextReceiptNumber(tx: Tx, year: number) {
+	const serial = await nextSerial(tx, year);
+	return { serial, number: `R-${year}-${String(serial).padStart(5, '0')}` };
+}
 
 export async function insertReceipt(
 	tx: Tx,
 	year: number,
 	values: Omit<typeof receipts.$inferInsert, 'year' | 'serial' | 'number'>,
 ) {
-	const serial = await nextSerial(tx, year);
+	const { serial, number } = await nextReceiptNumber(tx, year);
 	const [receipt] = await tx
 		.insert(receipts)
-		.values({ ...values, year, serial, number: receiptNumber(year, serial) })
+		.values({ ...values, year, serial, number })
 		.returning();
 	return receipt!;
 }

@@ -1,12 +1,14 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
 import type { Receipt } from '#contract/payments.ts';
+import type { Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { receiptPdf, receiptTexts } from './receipt-pdf.ts';
+import { feeReceipt, type ReceiptPaper, receiptPdf, receiptTexts } from './receipt-pdf.ts';
 import * as queries from './receipts.queries.ts';
 
 export function receiptsService({
@@ -27,6 +29,12 @@ export function receiptsService({
 			return member ? (await queries.receiptsOfMember(db, member.memberId)).map(toReceipt) : [];
 		},
 
+		/** The next number of the year's receipt book, for a receipt that another feature issues in this transaction. */
+		nextNumber: async (tx: Tx, now: Date): Promise<string> =>
+			(await queries.nextReceiptNumber(tx, Number(clubDay(now).slice(0, 4)))).number,
+
+		draw: async (paper: ReceiptPaper): Promise<Buffer> => receiptPdf(paper, await receiptTexts(content)),
+
 		/** For the member's page in the office. */
 		of: async (memberId: string): Promise<Receipt[]> => (await queries.receiptsOfMember(db, memberId)).map(toReceipt),
 
@@ -35,7 +43,7 @@ export function receiptsService({
 			const row = await queries.receiptByNumber(db, number);
 			const own = row && (await members.ofAccount(actor.accountId))?.memberId === row.fee.memberId;
 			if (!row || !(own || seesReceipts(actor))) throw noReceipt();
-			return receiptPdf(row, await receiptTexts(content));
+			return receiptPdf(feeReceipt(row), await receiptTexts(content));
 		},
 
 		/** Returns the address that it goes to. */

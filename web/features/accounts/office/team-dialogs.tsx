@@ -134,6 +134,7 @@ const roleDescriptions: Record<OfficeRole, string> = {
 	ADMIN: 'everything, including this page',
 	REGISTRAR: 'applications and members',
 	TREASURER: 'payments',
+	CASHIER: 'charges and payments at the counter',
 	OFFICE: 'notices, events, enquiries and reviews',
 };
 

@@ -17,7 +17,7 @@ export const meta = officeMeta('Ledger of a member');
 
 export default function MemberLedgerPage({ params }: Route.ComponentProps) {
 	return (
-		<RequirePermission permission="payments">
+		<RequirePermission permission="counter">
 			<MemberLedger key={params.id} id={params.id} />
 		</RequirePermission>
 	);
@@ -52,12 +52,15 @@ function MemberLedger({ id }: { id: string }) {
 		{ id },
 	);
 	const mayOpenMember = useCan('applications');
+	const maySeeLedger = useCan('payments');
 	const { data } = query;
 	const rows = data && { ...data, items: data.items.map((line) => ({ ...line, id: line.entry })) };
 	return (
 		<>
 			<PageHeader
-				above={{ to: '/admin/ledger/entries', label: 'Ledger' }}
+				above={
+					maySeeLedger ? { to: '/admin/ledger/entries', label: 'Ledger' } : { to: '/admin/counter', label: 'Counter' }
+				}
 				here={<span className="numeric">{data?.member.userId}</span>}
 				title={data?.member.name ?? 'Ledger of a member'}
 				lead={

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endpoint } from './core/endpoint.ts';
+import type { FileEndpoint } from './core/file-endpoint.ts';
+import { dayRange, listOf, listQuery } from './core/lists.ts';
+import { accountDefinitions, type LedgerAccount } from './ledger.office.ts';
+import { memberStates } from './membership-states.ts';
+
+/** What members are charged and pay at the counter of the club. */
+
+export const chargeHeads = [
+	'restaurant',
+	'golf',
+	'hall-and-room',
+	'subscriptions',
+	'joining-fees',
+] as const satisfies readonly LedgerAccount[];
+export type ChargeHead = (typeof chargeHeads)[number];
+export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
+
+export const counterMethods = ['CASH', 'TRANSFER'] as const;
+export type CounterMethod = (typeof counterMethods)[number];
+export const counterMethodLabels: Record<CounterMethod, string> = { CASH: 'Cash', TRANSFER: 'Bank transfer' };
+
+const amountRule = 'Write an amount such as 1200 or 1,200.50.';
+/** ৳1 crore: more than any bill of the club. */
+export const mostPaisa = 1_000_000_000;
+const paisa = z.int(amountRule).check(z.minimum(1, amountRule), z.maximum(mostPaisa, 'At most ৳1,00,00,000 at once.'));
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
+const member = { memberId: z.uuid('Choose a member') };
+/** Chosen by the browser, so that a form that is sent twice is recorded once. */
+const id = z.uuid('This is not an id.');
+
+/** The taxes that a charge can have, in basis points: 7.5% is 750. */
+export const taxRates = [0, 500, 750, 1000, 1500] as const;
+
+export const newCharge = z.object({
+	id,
+	...member,
+	head: z.enum(chargeHeads, 'Choose what it is for'),
+	text: text(200).check(z.minLength(1, 'Write what it is for, such as Dinner for four.')),
+	/** The day of the dinner or the round, not later than today. */
+	day: z.iso.date('Choose the day'),
+	netPaisa: paisa,
+	taxBasisPoints: z.literal(taxRates, 'Choose a tax rate'),
+	/** The number of the signed chit, if there is one. Each number is used once for a head. */
+	chit: text(30),
+});
+
+export const newCounterPayment = z.object({
+	id,
+	...member,
+	method: z.enum(counterMethods, 'Choose how it was paid'),
+	paisa,
+	/** The bank's number of the transfer. */
+	reference: text(60),
+	note: text(300),
+});
+
+const person = { memberId: z.uuid(), name: z.string(), userId: z.string() };
+const cancelled = z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() }));
+
+export const charge = z.object({
+	id: z.uuid(),
+	...person,
+	head: z.enum(chargeHeads),
+	text: z.string(),
+	day: z.iso.date(),
+	netPaisa: z.int(),
+	taxBasisPoints: z.int(),
+	taxPaisa: z.int(),
+	totalPaisa: z.int(),
+	chit: z.string(),
+	addedAt: z.iso.datetime(),
+	addedBy: z.string(),
+	cancelled,
+});
+export type Charge = z.infer<typeof charge>;
+
+export const counterPayment = z.object({
+	id: z.uuid(),
+	...person,
+	method: z.enum(counterMethods),
+	paisa: z.int(),
+	reference: z.string(),
+	note: z.string(),
+	receipt: z.string(),
+	receivedAt: z.iso.datetime(),
+	receivedBy: z.string(),
+	cancelled,
+});
+export type CounterPayment = z.infer<typeof counterPayment>;
+
+/** A member as the counter sees one: enough to know the person and to say what is owed. */
+export const counterMember = z.object({ ...person, state: z.enum(memberStates), balancePaisa: z.int() });
+export type CounterMember = z.infer<typeof counterMember>;
+
+const byId = z.object({ id: z.uuid('This is not a record of the counter.') });
+const reason = z.object({
+	reason: text(500).check(z.minLength(1, 'Please write the reason.')),
+});
+const done = z.object({ message: z.string() });
+
+export const counterListQuery = listQuery(['time'], dayRange);
+
+export const counterEndpoints = {
+	counterMembers: endpoint({
+		method: 'GET',
+		path: '/api/admin/counter/members',
+		summary: 'Members by name, User ID or email, with what they owe; at most ten',
+		access: 'counter',
+		query: z.object({
+			q: z
+				.string('Write a User ID, a name or an email.')
+				.check(
+					z.trim(),
+					z.minLength(2, 'Write a User ID, a name or an email.'),
+					z.maxLength(100, 'Search for at most 100 characters'),
+				),
+		}),
+		response: z.array(counterMember),
+	}),
+	counterPayments: endpoint({
+		method: 'GET',
+		path: '/api/admin/counter/payments',
+		summary: 'Payments at the counter, and their sums by method without cancelled ones',
+		access: 'counter',
+		query: counterListQuery,
+		response: z.object({
+			...listOf(counterPayment).shape,
+			sums: z.array(z.object({ method: z.enum(counterMethods), payments: z.int(), paisa: z.int() })),
+		}),
+	}),
+	takePayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/counter/payments',
+		summary: 'Record a payment of a member, with the next receipt number',
+		access: 'counter',
+		status: 201,
+		body: newCounterPayment,
+		response: counterPayment,
+	}),
+	cancelPayment: endpoint({
+		method: 'POST',
+		path: '/api/admin/counter/payments/:id/cancel',
+		summary: 'Take a payment back that was recorded by mistake; its receipt number stays used',
+		access: 'payments',
+		params: byId,
+		body: reason,
+		response: done,
+	}),
+	charges: endpoint({
+		method: 'GET',
+		path: '/api/admin/counter/charges',
+		summary: 'What members were charged at the counter; q also finds chit numbers',
+		access: 'counter',
+		query: counterListQuery,
+		response: listOf(charge),
+	}),
+	addCharge: endpoint({
+		method: 'POST',
+		path: '/api/admin/counter/charges',
+		summary: 'Charge a member; refused when the chit number was used before',
+		access: 'counter',
+		status: 201,
+		body: newCharge,
+		response: charge,
+	}),
+	cancelCharge: endpoint({
+		method: 'POST',
+		path: '/api/admin/counter/charges/:id/cancel',
+		summary: 'Take a charge back that was made by mistake',
+		access: 'payments',
+		params: byId,
+		body: reason,
+		response: done,
+	}),
+};
+
+export const counterReceipt = {
+	path: '/api/admin/counter/receipt.pdf',
+	summary: 'The receipt of a payment at the counter',
+	access: 'counter',
+	query: byId,
+} satisfies FileEndpoint;

@@ -1,0 +1,146 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ChargeHead, CounterMethod } from '#contract/counter.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
+import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
+import type { MembersService } from '#server/features/members/members.service.ts';
+import { charges, counterPayments } from './tables.ts';
+
+export type CounterView = ListView<'time'>;
+export type CounterFilter = DayRange & {
+	search?: { text: string; memberIds: ReturnType<MembersService['idsMatching']> } | undefined;
+};
+export type ChargeRow = typeof charges.$inferSelect;
+export type PaymentRow = typeof counterPayments.$inferSelect;
+export type Cancellation = { cancelledAt: Date; cancelledByName: string; cancelReason: string };
+
+const matches = (
+	{ search, from, to }: CounterFilter,
+	{ at, memberId, texts }: { at: PgColumn; memberId: PgColumn; texts: readonly PgColumn[] },
+) =>
+	and(
+		inDays(at, { from, to }),
+		search &&
+			or(
+				inArray(memberId, search.memberIds),
+				...texts.map((column) => sql`${column} ilike ${anywhere(search.text)}` as SQL),
+			),
+	);
+const matchesPayment = (filter: CounterFilter) =>
+	matches(filter, {
+		at: counterPayments.receivedAt,
+		memberId: counterPayments.memberId,
+		texts: [counterPayments.receipt, counterPayments.reference],
+	});
+const matchesCharge = (filter: CounterFilter) =>
+	matches(filter, { at: charges.addedAt, memberId: charges.memberId, texts: [charges.chit, charges.text] });
+
+const newest = (by: PgColumn): Record<'time', Sort> => ({ time: { by, type: 'timestamptz', usually: 'desc' } });
+
+export async function paymentsPage(tx: Db | Tx, filter: CounterFilter, view: CounterView, size?: number) {
+	const pages = keyset({ sorts: newest(counterPayments.receivedAt), id: counterPayments.id }, view, size);
+	const rows = await tx
+		.select({ key: pages.key, row: counterPayments })
+		.from(counterPayments)
+		.where(and(matchesPayment(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ row }) => row.id);
+}
+
+export async function chargesPage(tx: Db | Tx, filter: CounterFilter, view: CounterView, size?: number) {
+	const pages = keyset({ sorts: newest(charges.addedAt), id: charges.id }, view, size);
+	const rows = await tx
+		.select({ key: pages.key, row: charges })
+		.from(charges)
+		.where(and(matchesCharge(filter), pages.where))
+		.orderBy(...pages.orderBy)
+		.limit(pages.limit)
+		.offset(pages.offset);
+	return pages.cut(rows, ({ row }) => row.id);
+}
+
+export const countPayments = (tx: Db | Tx, filter: CounterFilter) => tx.$count(counterPayments, matchesPayment(filter));
+export const countCharges = (tx: Db | Tx, filter: CounterFilter) => tx.$count(charges, matchesCharge(filter));
+
+export const sumsByMethod = (tx: Db | Tx, filter: CounterFilter) =>
+	tx
+		.select({
+			method: counterPayments.method,
+			payments: sql<number>`count(*)::integer`,
+			paisa: sql<string>`sum(${counterPayments.paisa})`.mapWith(Number),
+		})
+		.from(counterPayments)
+		.where(and(matchesPayment(filter), isNull(counterPayments.cancelledAt)))
+		.groupBy(counterPayments.method)
+		.orderBy(counterPayments.method);
+
+/** Undefined if the id, or the number of the chit or transfer, is used already. */
+export async function insertCharge(tx: Tx, values: typeof charges.$inferInsert): Promise<ChargeRow | undefined> {
+	const [row] = await tx.insert(charges).values(values).onConflictDoNothing().returning();
+	return row;
+}
+export async function insertPayment(
+	tx: Tx,
+	values: typeof counterPayments.$inferInsert,
+): Promise<PaymentRow | undefined> {
+	const [row] = await tx.insert(counterPayments).values(values).onConflictDoNothing().returning();
+	return row;
+}
+
+const first = <R>(rows: R[]): R | undefined => rows[0];
+
+export const chargeById = async (tx: Db | Tx, id: string) =>
+	first(await tx.select().from(charges).where(eq(charges.id, id)));
+export const paymentById = async (tx: Db | Tx, id: string) =>
+	first(await tx.select().from(counterPayments).where(eq(counterPayments.id, id)));
+export const chargeByChit = async (tx: Db | Tx, head: ChargeHead, chit: string) =>
+	first(
+		await tx
+			.select()
+			.from(charges)
+			.where(and(eq(charges.head, head), sql`lower(${charges.chit}) = lower(${chit})`, isNull(charges.cancelledAt))),
+	);
+export const paymentByReference = async (tx: Db | Tx, method: CounterMethod, reference: string) =>
+	first(
+		await tx
+			.select()
+			.from(counterPayments)
+			.where(
+				and(
+					eq(counterPayments.method, method),
+					sql`lower(${counterPayments.reference}) = lower(${reference})`,
+					isNull(counterPayments.cancelledAt),
+				),
+			),
+	);
+
+/** Undefined if it was cancelled before. */
+export const cancelCharge = async (tx: Tx, id: string, values: Cancellation) =>
+	first(
+		await tx
+			.update(charges)
+			.set(values)
+			.where(and(eq(charges.id, id), isNull(charges.cancelledAt)))
+			.returning(),
+	);
+export const cancelPayment = async (tx: Tx, id: string, values: Cancellation) =>
+	first(
+		await tx
+			.update(counterPayments)
+			.set(values)
+			.where(and(eq(counterPayments.id, id), isNull(counterPayments.cancelledAt)))
+			.returning(),
+	);
+
+export const paymentsOf = (tx: Db | Tx, memberId: string) =>
+	tx.select().from(counterPayments).where(eq(counterPayments.memberId, memberId)).orderBy(counterPayments.receivedAt);
+export const chargesOf = (tx: Db | Tx, memberId: string) =>
+	tx.select().from(charges).where(eq(charges.memberId, memberId)).orderBy(charges.addedAt);
+
+/** Receipts and amounts stay, as those of fees do. */
+export async function eraseNotes(tx: Tx, memberId: string) {
+	await tx.update(counterPayments).set({ note: '', payerName: '' }).where(eq(counterPayments.memberId, memberId));
+}

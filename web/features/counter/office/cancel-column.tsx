@@ -1,0 +1,22 @@
+import type { CounterPayment } from '#contract/counter.office.ts';
+import type { Column } from '#web/ui/list/office-table.tsx';
+
+/** A button in each row that is not cancelled, for people who may cancel. */
+export const cancelColumn = <Row extends Pick<CounterPayment, 'cancelled'>>(
+	nameOf: (row: Row) => string,
+	onCancel: ((row: Row) => void) | undefined,
+): Column<Row>[] =>
+	onCancel
+		? [
+				{
+					head: <span className="visually-hidden">Cancel</span>,
+					align: 'right',
+					cell: (row) =>
+						!row.cancelled && (
+							<button type="button" className="link-button" onClick={() => onCancel(row)}>
+								Cancel<span className="visually-hidden"> {nameOf(row)}</span>
+							</button>
+						),
+				},
+			]
+		: [];

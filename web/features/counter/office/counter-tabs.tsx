@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { OfficeTabs } from '#web/ui/list/filters.tsx';
+
+const tabs = [
+	{ to: '/admin/counter', label: 'Payments' },
+	{ to: '/admin/counter/charges', label: 'Charges' },
+] as const;
+
+export const CounterTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => (
+	<OfficeTabs label="Counter">
+		{tabs.map(({ to, label }) => (
+			<Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+				{label}
+			</Link>
+		))}
+	</OfficeTabs>
+);
