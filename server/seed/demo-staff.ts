@@ -13,6 +13,7 @@ const people = {
 	office: { name: 'Tapan Mondal', role: 'OFFICE' },
 	treasurer: { name: 'Lutfor Rahman', role: 'TREASURER' },
 	accountant: { name: 'Papia Biswas', role: 'TREASURER' },
+	cashier: { name: 'Jahangir Alam', role: 'CASHIER' },
 } as const;
 const domain = club.emails.office.split('@')[1];
 

@@ -137,7 +137,7 @@ describe('a demo, started again after a crash', () => {
 	});
 
 	it('lets its staff log in with a password that they replace', async () => {
-		expect(logins.map(({ role }) => role)).toEqual(['Registrar', 'Office', 'Treasurer', 'Treasurer']);
+		expect(logins.map(({ role }) => role)).toEqual(['Registrar', 'Office', 'Treasurer', 'Treasurer', 'Cashier']);
 		const [{ email, password }] = logins as [(typeof logins)[number]];
 		const response = await app.http.inject({ method: 'POST', url: '/api/member/login', payload: { email, password } });
 		expect(response.statusCode).toBe(200);
@@ -186,6 +186,7 @@ describe('removing the demo', () => {
 			and not exists (select 1 from membership_states where member_id = m.id)
 			and not exists (select 1 from event_registrations where member_id = m.id)
 			and not exists (select 1 from lockers where member_id = m.id)
+			and not exists (select 1 from charges where member_id = m.id)
 			and not exists (select 1 from membership_cards where member_id = m.id)
 			and not exists (select 1 from category_changes where member_id = m.id)
 			and not exists (select 1 from member_requests where member_id = m.id)

@@ -2,6 +2,7 @@ import { timeOf } from '../calendar.ts';
 import type { Past } from '../past.ts';
 import { planApplicants } from './applicants.ts';
 import { planBookings } from './bookings.ts';
+import { planCounter } from './counter.ts';
 import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
 import { planCorrespondence, planMailings } from './messages.ts';
@@ -23,5 +24,6 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planMailings(plan);
 	await planBookings(plan, staying);
 	planFamilies(plan, staying);
+	planCounter(plan, staying);
 	await plan.run();
 }

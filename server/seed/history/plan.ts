@@ -6,7 +6,7 @@ import type { Past } from '../past.ts';
 import { type RandomNumbers, randomNumbers } from '../random.ts';
 
 /** The staff of the demo by what they do. */
-export type DemoStaff = Record<'registrar' | 'office' | 'treasurer' | 'accountant', Actor>;
+export type DemoStaff = Record<'registrar' | 'office' | 'treasurer' | 'accountant' | 'cashier', Actor>;
 
 /** How far back the history goes: fourteen months. */
 export const historyDays = 426;

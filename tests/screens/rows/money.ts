@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import type { Api, Login } from '../api.ts';
 import type { createPeople } from './people.ts';
@@ -35,6 +36,15 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 	await pay(api, suspended, wallet(emptyWallet));
 	await api.call('POST', '/dev/wallet/faults', { fault: 'wrong-amount' });
 	await pay(api, mismatch, wallet('01711000002'));
+
+	const counter = (path: string, values: object) =>
+		treasurer('POST', `/api/admin/counter/${path}`, { id: randomUUID(), memberId: paid.memberId, ...values });
+	await counter('charges', {
+		...{ head: 'restaurant', text: 'Dinner on the terrace', day: clubDay(new Date()) },
+		...{ netPaisa: 240_000, taxBasisPoints: 1500, chit: '2104' },
+	});
+	await counter('payments', { method: 'CASH', paisa: 200_000, reference: '', note: '' });
+	await counter('payments', { method: 'TRANSFER', paisa: 76_000, reference: 'FT26077', note: 'Paid by the brother' });
 
 	const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 	const slip = (memberId: string, number: string) =>

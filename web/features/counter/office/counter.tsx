@@ -71,7 +71,10 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 				<Cancelled of={payment.cancelled} />
 				<NarrowLine>
 					{counterMethodLabels[payment.method]}
-					{payment.reference && ` ${payment.reference}`}, {dateAndTime(payment.receivedAt)}, {payment.receivedBy}
+					{payment.reference && ` ${payment.reference}`}, {dateAndTime(payment.receivedAt)}
+				</NarrowLine>
+				<NarrowLine below={480}>
+					<ReceiptButton {...payment} />
 				</NarrowLine>
 			</>
 		),
@@ -88,7 +91,7 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 		),
 	},
 	{ head: 'Received by', wrap: true, hideBelow: 1240, cell: ({ receivedBy }) => receivedBy },
-	{ head: 'Receipt', numeric: true, cell: (payment) => <ReceiptButton {...payment} /> },
+	{ head: 'Receipt', numeric: true, hideBelow: 480, cell: (payment) => <ReceiptButton {...payment} /> },
 	{
 		head: 'Amount',
 		numeric: true,
