@@ -19,7 +19,8 @@ const dateMessages = {
 
 const isoDate = z.iso.date();
 /** Only a real date can break these rules; the schema refuses everything else. */
-const asDate = (value: unknown): string | undefined => z.safeParse(isoDate, value).data;
+const asDate = (value: unknown): string | undefined =>
+	value === undefined ? undefined : z.safeParse(isoDate, value).data;
 
 /** Full years between a birthday and another day. */
 const ageOn = (day: string, born: string) =>

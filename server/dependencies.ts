@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Secrets } from './core/crypto/app-secret.ts';
 import type { Database } from './core/db/client.ts';
@@ -11,8 +12,8 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { Simulator } from './gateways/simulator/provider.ts';
 
 /** Time and randomness are injected, so that tests can control them. */
-export type Clock = { now(): Date };
-export const systemClock: Clock = { now: () => new Date() };
+export type Clock = { now(): Date; wait(milliseconds: number): Promise<void> };
+export const systemClock: Clock = { now: () => new Date(), wait: (milliseconds) => setTimeout(milliseconds) };
 
 export type Ids = { uuid(): string; secret(bytes?: number): string };
 export const systemIds: Ids = {

@@ -16,7 +16,7 @@ export type Past = ReturnType<typeof openPast>;
  */
 export function openPast(tx: Tx, dependencies: Dependencies) {
 	let moment = dependencies.clock.now();
-	const clock = { now: () => new Date(moment) };
+	const clock = { now: () => new Date(moment), wait: async () => {} };
 	/** A transaction inside the transaction is a savepoint, so the services work as usual. */
 	const db = tx as unknown as Db;
 

@@ -1,11 +1,9 @@
 import pg from 'pg';
-import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 import { fill, type Size, wordOf } from './fill.ts';
 import { median } from './measure.ts';
-import { socketOf, startServer } from './server.ts';
+import { signIn, startOfficeServer } from './office.ts';
+import { socketOf } from './server.ts';
 import { openUncached } from './uncached.ts';
-
-const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
 
 /** One page of every list, and the club after many years. */
 const few: Size = { people: 120, mails: 120, reviews: 120, events: 120 };
@@ -115,7 +113,7 @@ export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> 
 			if (!response.ok) throw new Error(`${address} returned ${response.status}: ${body}`);
 			return ms;
 		}
-		const headers: HeadersInit = address.startsWith('/api/admin') ? { authorization: `Bearer ${tokens[kind]}` } : {};
+		const headers: HeadersInit = address.startsWith('/api/admin') ? tokens[kind] : {};
 		const start = performance.now();
 		const response = await fetch(servers[kind].url + address, { headers });
 		const body = await response.text();
@@ -148,24 +146,10 @@ const warmUps = 5;
 const rounds = 25;
 
 async function filledServer(size: Size) {
-	const server = await startServer(undefined, {
-		SEED: 'empty',
-		ADMIN_EMAIL: admin.email,
-		ADMIN_PASSWORD: firstAdminPassword,
-	});
-	await chooseOwnPassword(server.url, { email: admin.email, password: firstAdminPassword }, admin.password);
+	const server = await startOfficeServer();
 	const client = new pg.Client({ host: await socketOf(server.dataDir), user: 'postgres', database: 'club' });
 	await client.connect();
 	await fill(client, size);
 	await client.end();
 	return server;
-}
-
-async function signIn(url: string): Promise<string> {
-	const response = await fetch(`${url}/api/member/login`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(admin),
-	});
-	return ((await response.json()) as { accessToken: string }).accessToken;
 }

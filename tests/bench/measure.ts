@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** The middle one of the numbers. */
 export const median = (values: readonly number[]): number =>
@@ -51,4 +51,16 @@ export async function memoryOf(nodePid: number): Promise<{ node: number; postgre
 async function proportionalSize(pid: number): Promise<number> {
 	const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
 	return Number(text.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
+}
+
+/** Starts to watch the memory of a process; the function that it returns says by how many bytes it has risen at most. Linux only. */
+export async function watchMemory(pid: number): Promise<() => Promise<number>> {
+	const bytesOf = async (name: string) => {
+		const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+		return Number(text.match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1] ?? 0) * 1024;
+	};
+	// The kernel forgets the highest value so far.
+	await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
+	const before = await bytesOf('VmRSS');
+	return async () => (await bytesOf('VmHWM')) - before;
 }

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['start', 'throughput', 'interaction', 'pages', 'overload', 'servers', 'growth'] as const;
+export const parts = [
+	'start',
+	'throughput',
+	'interaction',
+	'pages',
+	'overload',
+	'servers',
+	'import',
+	'growth',
+] as const;
 export type Part = (typeof parts)[number];
 
 const help = `npm run bench -- [WHAT…] [OPTIONS]
 
 Measures the built site and prints the figures beside their bars. A figure that misses its bar is marked with "!".
-Without one of the first seven options it measures everything, which takes about an hour.
+Without one of the first eight options it measures everything, which takes about an hour.
 
 What to measure
   --start            time of the first and second start, memory
@@ -15,6 +24,7 @@ What to measure
   --pages            Lighthouse of every public route, mobile, standard settings, median of three runs
   --overload         five times as many uncached pages and logins as the server can handle, from another process
   --servers          restart of four servers behind nginx at 200 requests/s; time of 300 mails
+  --import           dry run, memory and visitors while a list of 10,000 members is imported
   --growth           every page and list with a million reviews, beside a small and an empty database
 
 Options
@@ -35,6 +45,7 @@ export function readOptions() {
 			pages: flag,
 			overload: flag,
 			growth: flag,
+			import: flag,
 			servers: flag,
 			check: flag,
 			help: flag,

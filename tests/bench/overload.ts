@@ -1,20 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { percentile, send } from './clients.ts';
 import { memoryOf } from './measure.ts';
 import { type Server, startServer } from './server.ts';
 
 const seconds = 15;
-
-/** What the clients of `overload-clients.ts` saw, in milliseconds. */
-export type Seen = { served: number[]; refused: number; withoutRetryAfter: number; failed: number };
-export type Order = {
-	url: string;
-	kind: 'pages' | 'logins' | 'health';
-	clients: number;
-	perSecond: number;
-	seconds: number;
-};
 
 export type Overload = {
 	name: string;
@@ -70,13 +58,3 @@ async function measure(server: Server, kind: 'pages' | 'logins', capacity: numbe
 		megabytes,
 	};
 }
-
-async function send(order: Order): Promise<Seen> {
-	const child: ChildProcess = fork(path.join(import.meta.dirname, 'overload-clients.ts'));
-	child.send(order);
-	const [seen] = (await once(child, 'message')) as [Seen];
-	child.kill();
-	return seen;
-}
-
-const percentile = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;

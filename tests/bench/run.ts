@@ -6,6 +6,7 @@ import { interactionTimes } from './interaction.ts';
 import { openLighthouse, type PageFigures, publicRoutes } from './lighthouse.ts';
 import { generator } from './load.ts';
 import { memoryOf } from './measure.ts';
+import { importMemory, importTimes } from './member-import.ts';
 import { hasNginx } from './nginx.ts';
 import { readOptions } from './options.ts';
 import { overload } from './overload.ts';
@@ -40,6 +41,7 @@ if (parts.has('throughput') || parts.has('interaction') || parts.has('pages')) {
 }
 if (parts.has('overload')) await printOverload();
 if (parts.has('servers')) await printServers();
+if (parts.has('import')) await printImport();
 if (parts.has('growth')) await printGrowth();
 
 const misses = missedBars();
@@ -170,6 +172,43 @@ async function printOverload() {
 			atMost(figures.healthP95 / 1000, 0.5, seconds),
 			atMost(figures.megabytes, 600, (value) => `${value.toFixed(0)} MB`),
 		]);
+}
+
+async function printImport() {
+	const { dryRun, visitors } = await importTimes();
+	const times = printTable('Import of members', ['1,000 rows', '10,000 rows', 'ratio', 'bar']);
+	times.row('dry run', [
+		seconds(dryRun.few),
+		seconds(dryRun.many),
+		atMost(dryRun.many / dryRun.few, 12, ratio),
+		'12 ×',
+	]);
+	const waits = printTable(
+		`Visitors' p95 while a list is applied, ${visitors.rowsPerSecond.toFixed(0)} rows a second`,
+		['normal', 'meanwhile', 'ratio', 'bar'],
+	);
+	for (const [name, { normal, applying }] of Object.entries({
+		'cached Home': visitors.home,
+		'reviews from the database': visitors.reviews,
+	}))
+		waits.row(name, [milliseconds(normal), milliseconds(applying), atMost(applying / normal, 1.3, ratio), '1.3 ×']);
+	const table = printTable(
+		'Memory above idle while a list is read and checked',
+		['file', 'unpacked', 'collected', 'of file', 'of unpacked', 'as it runs'],
+		['', '', '', 'CSV 8 ×', 'XLSX 8 ×', ''],
+	);
+	const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+	for await (const { name, bytes, unpacked, risen, asItRuns } of importMemory()) {
+		const isCsv = bytes === unpacked;
+		table.row(name, [
+			megabytes(bytes),
+			megabytes(unpacked),
+			megabytes(risen),
+			isCsv ? atMost(risen / bytes, 8, ratio) : ratio(risen / bytes),
+			atMost(risen / unpacked, 8, ratio),
+			megabytes(asItRuns),
+		]);
+	}
 }
 
 async function printGrowth() {

@@ -8,11 +8,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** The real server in its own process, timed from spawn to the first response. Without a folder it gets a temporary one. */
-export async function startServer(dataDir?: string, env: Record<string, string> = {}) {
+export async function startServer(
+	dataDir?: string,
+	env: Record<string, string> = {},
+	/** Options of Node. */
+	options: readonly string[] = [],
+) {
 	const dir = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'club-bench-')));
 	const start = performance.now();
 	// The same option as in npm start: a small young generation keeps an idle server below 200 MB.
-	const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/main.ts'], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=4', ...options, 'server/main.ts'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],

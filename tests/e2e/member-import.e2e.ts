@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { memberHeaders, memberLine, memberLines, withValues } from '#tests/helpers/member-list.ts';
@@ -15,6 +16,10 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await office.getByRole('link', { name: 'Import members' }).click();
 	await expect(office.getByLabel('File')).toBeVisible();
 	await expectAccessible(office);
+
+	const download = office.waitForEvent('download');
+	await office.getByRole('link', { name: 'Empty list with all columns (CSV)' }).click();
+	expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFFMember number,First name,Last name,/);
 
 	await office.getByRole('button', { name: 'Upload' }).click();
 	await expect(office.getByText('Choose a file.')).toBeVisible();
@@ -69,7 +74,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expect(office.getByLabel('Lives in')).toHaveValue('presentAddress');
 	await office.getByRole('button', { name: 'Check the rows' }).click();
 	await expect(office.getByText('“one.jpg” is not in the zip')).toBeVisible();
-	await office.getByLabel('Photos (optional)').setInputFiles(photos({ '2024/One.JPG': picture, 'spare.jpg': picture }));
+	await office.getByLabel('Zip file').setInputFiles(photos({ '2024/One.JPG': picture, 'spare.jpg': picture }));
 	await office.getByRole('button', { name: 'Upload the photos' }).click();
 	await expect(office.getByText('2 files in the zip.')).toBeVisible();
 	await expectAccessible(office);

@@ -23,6 +23,7 @@ export function testClock(start = '2031-03-10T06:00:00Z') {
 	let now = new Date(start);
 	return {
 		now: () => new Date(now),
+		wait: async () => {},
 		forward: (seconds: number) => {
 			now = new Date(now.getTime() + seconds * 1000);
 		},

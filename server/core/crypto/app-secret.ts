@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** The secret of this installation. Earlier ones still read and verify what they made, but make nothing new. */
 export type Secrets = { secret: string; previousSecrets: readonly string[] };
@@ -11,11 +11,12 @@ export const keyFor = (secret: string, purpose: string): Buffer =>
 /** Names the secret that something was encrypted with. It reveals nothing about the secret. */
 const keyIdOf = (secret: string): string => keyFor(secret, 'key-id').toString('base64url').slice(0, 8);
 
-export type Key = { id: string; key: Buffer };
+/** As an object of the crypto library, which uses it several times faster than bytes. */
+export type Key = { id: string; key: KeyObject };
 
 /** The keys for one purpose, the current one first. */
 export const keysFor = ({ secret, previousSecrets }: Secrets, purpose: string): [Key, ...Key[]] => {
-	const toKey = (value: string): Key => ({ id: keyIdOf(value), key: keyFor(value, purpose) });
+	const toKey = (value: string): Key => ({ id: keyIdOf(value), key: createSecretKey(keyFor(value, purpose)) });
 	return [toKey(secret), ...previousSecrets.map(toKey)];
 };
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
 
 // Crockford's alphabet: no I, L, O or U, so that it can be read out over the telephone.
@@ -7,7 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The code with which an applicant looks up the application. Derived from the id, so that it is stored nowhere. */
 export function referenceCodes(secrets: Secrets) {
 	const keys = keysFor(secrets, 'application-reference');
-	const codeWith = (key: Buffer, applicationId: string) => {
+	const codeWith = (key: KeyObject, applicationId: string) => {
 		const bytes = createHmac('sha256', key).update(applicationId).digest();
 		const letters = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % 32]);
 		return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;

@@ -60,8 +60,8 @@ const selectEntries = (tx: Db | Tx) =>
 
 type NewEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'detailsHash'> & { details?: Details | undefined };
 
-/** One statement, because callers may pass the pool. */
-export async function insertEntry(tx: Db | Tx, { details, ...values }: NewEntry) {
+/** The row of an entry, and what is stored beside it. */
+function toRows({ details, ...values }: NewEntry) {
 	const salt = randomUUID();
 	const text = details && JSON.stringify(details);
 	const entry = {
@@ -70,10 +70,30 @@ export async function insertEntry(tx: Db | Tx, { details, ...values }: NewEntry)
 		subjectKind: storedKinds[values.subjectKind] ?? values.subjectKind,
 		detailsHash: text && detailsHash(salt, text),
 	};
+	return { entry, salt, text };
+}
+
+/** One statement, because callers may pass the pool. */
+export async function insertEntry(tx: Db | Tx, values: NewEntry) {
+	const { entry, salt, text } = toRows(values);
 	if (!text) return void (await tx.insert(auditLog).values(entry));
 	const added = tx.$with('added').as(tx.insert(auditLog).values(entry).returning({ id: auditLog.id }));
 	const row = { entryId: added.id, salt: sql`${salt}::uuid`.as('salt'), details: sql`${text}::json`.as('details') };
 	await tx.with(added).insert(auditDetails).select(tx.select(row).from(added));
+}
+
+/** Many entries at once. */
+export async function insertEntries(tx: Tx, values: readonly NewEntry[]) {
+	const rows = values.map(toRows);
+	const added = await tx
+		.insert(auditLog)
+		.values(rows.map(({ entry }) => entry))
+		.returning({ id: auditLog.id, hash: auditLog.detailsHash });
+	const ids = new Map(added.map(({ id, hash }) => [hash, id]));
+	const details = rows.flatMap(({ entry, salt, text }) =>
+		text ? [{ entryId: ids.get(entry.detailsHash!)!, salt, details: sql`${text}::json` }] : [],
+	);
+	if (details.length > 0) await tx.insert(auditDetails).values(details);
 }
 
 /** Entries whose details contain the text, found by the index of the details. */

@@ -15,20 +15,27 @@ export type Subject = { kind: keyof AuditSubjects | 'system'; id: string };
 /** An account, or one of the actors without an account. */
 export type AuditActor = { accountId: string } | { name: 'Applicant' | 'Member' | 'System' };
 
+export type Note = { actor: AuditActor; action: string; subject: Subject; details?: Details | undefined };
+
 export type AuditService = ReturnType<typeof auditService>;
 
 export function auditService({ clock }: { clock: Clock }) {
+	const toEntry = ({ actor, action, subject, details }: Note) => ({
+		...('accountId' in actor ? { actorId: actor.accountId } : { actor: actor.name }),
+		at: clock.now(),
+		action,
+		subjectKind: subject.kind,
+		subjectId: subject.id,
+		details,
+	});
+
 	return {
 		/** Called in the transaction of the action itself, so that neither happens without the other. */
-		async note(tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Details) {
-			await queries.insertEntry(tx, {
-				...('accountId' in actor ? { actorId: actor.accountId } : { actor: actor.name }),
-				at: clock.now(),
-				action,
-				subjectKind: subject.kind,
-				subjectId: subject.id,
-				details,
-			});
+		note: (tx: Db | Tx, actor: AuditActor, action: string, subject: Subject, details?: Details) =>
+			queries.insertEntry(tx, toEntry({ actor, action, subject, details })),
+		/** The same for many entries, which is several times faster than one after the other. */
+		async noteAll(tx: Tx, notes: readonly Note[]) {
+			if (notes.length > 0) await queries.insertEntries(tx, notes.map(toEntry));
 		},
 		/** Erases the details of entries about the subjects, and of entries that contain one of the texts. */
 		eraseDetails: (tx: Tx, subjects: readonly Subject[], texts: readonly string[] = []) =>

@@ -8,7 +8,7 @@ import { Refusal } from '#server/core/http/errors.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
-import { isUuid } from '#server/dependencies.ts';
+import { isUuid, systemClock } from '#server/dependencies.ts';
 import { exportPictures, importPictures, transferredPicture } from '#server/features/pictures/transfer.ts';
 import { exportPdfs, importPdfs, transferredPdf } from '#server/features/uploads/transfer-pdfs.ts';
 import { checkBody } from './check-body.ts';
@@ -97,7 +97,7 @@ export async function importContent(
 ) {
 	const parsed = z.safeParse(archive, file);
 	if (!parsed.success) throw new OperatorError(`The file cannot be read: ${parsed.error.issues[0]?.message}`);
-	const tools = { db, storage, clock: { now: () => now } };
+	const tools = { db, storage, clock: { ...systemClock, now: () => now } };
 	const newIds = [
 		...(await importPictures(tools, parsed.data.pictures)),
 		...(await importPdfs(tools, parsed.data.pdfs)),

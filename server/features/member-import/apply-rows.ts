@@ -1,19 +1,22 @@
 import type { Outcome } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
-import type { AuditService } from '#server/features/audit/service.ts';
+import type { AuditService, Note } from '#server/features/audit/service.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
 import type { MembershipStatesService } from '#server/features/members/membership-states.service.ts';
 import type { NamedPhoto } from './check-rows.ts';
 import { type Plan, planOf } from './judge-row.ts';
+import { pace, piecesOf } from './pace.ts';
 import { earlierPhotoPlace, type ImportPhotosService, photoPlace } from './photos.ts';
 import * as queries from './queries.ts';
 import type { RowSeal } from './row-seal.ts';
 
 const batchSize = 200;
+/** Rows between two rests, so few that a visitor who comes meanwhile does not notice. */
+const pieceSize = 10;
 
 type Written = { id: string; outcome: Outcome; memberId: string | null };
-type Run = { importId: string; actor: { accountId: string; email: string } };
+type Run = { importId: string; actor: { accountId: string; email: string }; rest: () => Promise<void> };
 type Planned = { id: string; plan: Plan; photo: NamedPhoto | null };
 
 /**
@@ -46,7 +49,7 @@ export function rowWriter({
 		plan.changes.every(({ field, before }) => (member.values[field] ?? '').replace(/\s+/g, ' ').trim() === before) &&
 		!(member.usesLogin && plan.changes.some(({ field }) => field === 'email'));
 
-	async function write(tx: Tx, { importId, actor }: Run, planned: readonly Planned[]): Promise<Written[]> {
+	async function write(tx: Tx, { importId, actor, rest }: Run, planned: readonly Planned[]): Promise<Written[]> {
 		const creations = planned.flatMap(({ id, plan, photo }) =>
 			plan.do === 'create' ? [{ id, plan, values: plan.values, photo }] : [],
 		);
@@ -95,15 +98,18 @@ export function rowWriter({
 			if (!free) written.push({ id, outcome: 'moved', memberId: null });
 			return free;
 		});
-		const memberIds = await importedMembers.create(
-			tx,
-			possible.map(({ values }) => values),
-		);
-		for (const [index, { id, plan, photo }] of possible.entries()) {
-			const memberId = memberIds[index]!;
-			if (plan.status) await membershipStates.enterImported(tx, actor, memberId, { id, ...plan.status });
-			if (photo) await replacePhoto(memberId, photo);
-			written.push({ id, outcome: 'created', memberId });
+		for (const piece of piecesOf(possible, pieceSize)) {
+			const memberIds = await importedMembers.create(
+				tx,
+				piece.map(({ values }) => values),
+			);
+			for (const [index, { id, plan, photo }] of piece.entries()) {
+				const memberId = memberIds[index]!;
+				if (plan.status) await membershipStates.enterImported(tx, actor, memberId, { id, ...plan.status });
+				if (photo) await replacePhoto(memberId, photo);
+				written.push({ id, outcome: 'created', memberId });
+			}
+			await rest();
 		}
 
 		for (const { id, plan, photo } of changes) {
@@ -117,6 +123,7 @@ export function rowWriter({
 					Object.fromEntries(plan.changes.map(({ field, after }) => [field, after])),
 				);
 			written.push({ id, outcome: done ? 'changed' : 'moved', memberId: done ? plan.memberId : null });
+			await rest();
 		}
 		for (const { id, plan } of planned) {
 			if (plan.do === 'nothing') written.push({ id, outcome: 'same', memberId: plan.memberId });
@@ -126,7 +133,7 @@ export function rowWriter({
 	}
 
 	/** Returns false when there is nothing more to do. */
-	const writeBatch = async (importId: string) => {
+	const writeBatch = async (importId: string, rest: Run['rest']) => {
 		const appliedBy = (await queries.importById(db, importId))?.appliedBy;
 		if (!appliedBy) return false;
 		const actor = { accountId: appliedBy, email: await emailOf(appliedBy) };
@@ -134,11 +141,15 @@ export function rowWriter({
 			const record = await queries.lockImport(tx, importId);
 			if (record?.state !== 'APPLYING') return false;
 			const rows = await queries.rowsToApply(tx, importId, batchSize);
-			const planned = rows.map((row) => {
-				const { plans, photo } = seal.result(row);
-				return { id: row.id, plan: planOf(plans, row.decision), photo };
-			});
-			const written = await write(tx, { importId, actor }, planned);
+			const planned: Planned[] = [];
+			for (const piece of piecesOf(rows, pieceSize)) {
+				for (const row of piece) {
+					const { plans, photo } = seal.result(row);
+					planned.push({ id: row.id, plan: planOf(plans, row.decision), photo });
+				}
+				await rest();
+			}
+			const written = await write(tx, { importId, actor, rest }, planned);
 			if (written.length > 0) await queries.saveOutcomes(tx, written);
 			const done = record.done + rows.length;
 			await queries.setDone(tx, importId, done);
@@ -146,18 +157,13 @@ export function rowWriter({
 			const fieldsOf = new Map(
 				planned.map(({ id, plan }) => [id, plan.do === 'change' ? plan.changes.map(({ field }) => field) : []]),
 			);
-			for (const { id, outcome, memberId } of written) {
-				if (outcome === 'created')
-					await audit.note(tx, actor, 'imported the member', { kind: 'member', id: memberId! });
-				if (outcome === 'changed')
-					await audit.note(
-						tx,
-						actor,
-						'changed the member by an import',
-						{ kind: 'member', id: memberId! },
-						{ fields: fieldsOf.get(id)! },
-					);
-			}
+			const notes = written.flatMap(({ id, outcome, memberId }): Note[] => {
+				const subject = { kind: 'member' as const, id: memberId! };
+				if (outcome === 'created') return [{ actor, action: 'imported the member', subject }];
+				if (outcome !== 'changed') return [];
+				return [{ actor, action: 'changed the member by an import', subject, details: { fields: fieldsOf.get(id)! } }];
+			});
+			for (const piece of piecesOf(notes, pieceSize)) await audit.noteAll(tx, piece);
 			if (rows.length === batchSize) return true;
 			await queries.moveImport(tx, importId, ['APPLYING'], { state: 'APPLIED', finishedAt: clock.now() });
 			await photos.removeRest(tx, importId);
@@ -167,6 +173,7 @@ export function rowWriter({
 	};
 
 	return async function applyRows(importId: string) {
-		while (await writeBatch(importId));
+		const rest = pace(clock);
+		while (await writeBatch(importId, rest)) await rest();
 	};
 }

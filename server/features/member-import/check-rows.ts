@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { ImportField } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
 import { type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
+import { pace, piecesOf } from './pace.ts';
 import type { ImportPhotosService, PhotosByName } from './photos.ts';
 import * as queries from './queries.ts';
 import { type ReadRow, type RowValues, readRow } from './read-row.ts';
@@ -16,8 +17,9 @@ export type RowResult = Judgement & { values: RowValues; photo: NamedPhoto | nul
 /** The photo that a row names; the value of the field is the fingerprint of the picture. */
 export type NamedPhoto = { id: string; name: string };
 
-/** Small enough that requests do not wait long for the rows of a batch. */
-const batchSize = 200;
+const batchSize = 100;
+/** Rows between two rests, so few that a visitor who comes meanwhile does not notice. */
+const pieceSize = 10;
 
 /** Fields that one person alone has, and what the office reads about a second one. */
 const uniqueFields = {
@@ -30,10 +32,9 @@ const sameBirthAndMobile = 'has the same mobile and date of birth';
 
 const folded = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}@.]/gu, '');
 
-/** The texts under which a person is found again, each with the fields it is made of. */
-function keysOf(
-	values: Partial<Record<string, string | null>>,
-): { key: string; fields: ImportField[]; reason: string }[] {
+/** A text under which a person is found again, and the fields that it is made of. */
+type PersonKey = { key: string; fields: ImportField[]; reason: string };
+function keysOf(values: Partial<Record<string, string | null>>): PersonKey[] {
 	const keys = Object.entries(uniqueFields).flatMap(([field, reason]) => {
 		const value = values[field];
 		return value
@@ -48,22 +49,43 @@ function keysOf(
 
 const filled = (rows: readonly ReadRow[], field: ImportField) => rows.flatMap(({ values }) => values[field] || []);
 
-/** The people of the rows that were read before, to find the same person twice in a file. */
+type ReadAgain = (row: number) => Promise<RowValues>;
+const numberKey = (number: string) => `number ${number}`;
+/** Enough of the hash that two keys hardly ever have the same, and as a number because that takes less memory. */
+const fingerprintOf = (key: string) => hash('sha256', key, 'buffer').readUIntBE(0, 6);
+
+/**
+ * The rows in which the people of a file are first named, to find the same person twice. The keys of 20,000 rows would take much
+ * memory, so it has only their fingerprints, and reads the row again that a fingerprint leads to.
+ */
 function peopleOfFile() {
-	const numbers = new Map<string, number>();
-	const rows = new Map<string, { row: number; name: string }>();
+	const rows = new Map<number, number>();
+	async function firstWith(key: string, readAgain: ReadAgain, has: (values: RowValues) => boolean) {
+		const row = rows.get(fingerprintOf(key));
+		if (row === undefined) return undefined;
+		const values = await readAgain(row);
+		return has(values) ? { row, name: nameIn(values) } : undefined;
+	}
 	return {
 		/** The earlier row with the same number. */
-		numberUsedIn: (number: string) => numbers.get(number),
-		add(row: number, values: RowValues) {
-			if (values.number) numbers.set(values.number, row);
-			for (const { key } of keysOf(values)) if (!rows.has(key)) rows.set(key, { row, name: nameIn(values) });
+		async numberUsedIn({ number }: RowValues, readAgain: ReadAgain) {
+			if (!number) return undefined;
+			return (await firstWith(numberKey(number), readAgain, (values) => values.number === number))?.row;
 		},
-		like: (values: RowValues): Likeness[] =>
-			keysOf(values).flatMap(({ key, fields, reason }) => {
-				const earlier = rows.get(key);
-				return earlier ? [{ candidate: { name: `${earlier.name} in row ${earlier.row}` }, fields, reason }] : [];
-			}),
+		add(row: number, { number }: RowValues, keys: readonly PersonKey[]) {
+			const texts = keys.map(({ key }) => key);
+			if (number) texts.push(numberKey(number));
+			for (const fingerprint of texts.map(fingerprintOf)) if (!rows.has(fingerprint)) rows.set(fingerprint, row);
+		},
+		async like(keys: readonly PersonKey[], readAgain: ReadAgain): Promise<Likeness[]> {
+			const likenesses: Likeness[] = [];
+			for (const { key, fields, reason } of keys) {
+				const isSame = (others: RowValues) => keysOf(others).some((other) => other.key === key);
+				const earlier = await firstWith(key, readAgain, isSame);
+				if (earlier) likenesses.push({ candidate: { name: `${earlier.name} in row ${earlier.row}` }, fields, reason });
+			}
+			return likenesses;
+		},
 	};
 }
 
@@ -73,8 +95,8 @@ function peopleOfClub(members: readonly KnownMember[], staffEmails: ReadonlySet<
 	for (const member of members) for (const { key } of keysOf(member.values)) byKey.set(key, member);
 	return {
 		owner: (values: RowValues) => byNumber.get(values.number ?? ''),
-		like(values: RowValues): Likeness[] {
-			const likenesses: Likeness[] = keysOf(values).flatMap(({ key, fields, reason }) => {
+		like(values: RowValues, keys: readonly PersonKey[]): Likeness[] {
+			const likenesses: Likeness[] = keys.flatMap(({ key, fields, reason }) => {
 				const member = byKey.get(key);
 				return member && String(member.number) !== values.number ? [{ candidate: { member }, fields, reason }] : [];
 			});
@@ -137,33 +159,44 @@ export function rowChecks({
 		const photosByName = await photos.byName(importId);
 		const people = peopleOfFile();
 		const today = clubDay(clock.now());
+		const rest = pace(clock);
 		let after = 0;
 		for (let done = 0; ; ) {
 			const checked = await db.transaction(async (tx) => {
 				const record = await queries.lockImport(tx, importId);
 				if (record?.state !== 'CHECKING') return 0;
 				const rows = await queries.rowsAfter(tx, importId, after, batchSize);
-				const read = rows.map((row) => readRow(seal.cells(row), record.columns, today));
+				const valuesIn = (row: (typeof rows)[number]) => readRow(seal.cells(row), record.columns, today);
+				const read: ReadRow[] = [];
+				for (const piece of piecesOf(rows, pieceSize)) {
+					read.push(...piece.map(valuesIn));
+					await rest();
+				}
+				const readAgain: ReadAgain = async (row) =>
+					valuesIn((await queries.rowsAfter(tx, importId, row - 1, 1))[0]!).values;
 				const club = await clubOf(tx, read);
+				const results: Parameters<typeof queries.saveResults>[1][number][] = [];
 				const uses: { id: string; row: number }[] = [];
-				const results = rows.map(({ id, row }, index) => {
+				for (const [index, { id, row }] of rows.entries()) {
 					const { values, problems } = read[index]!;
+					const keys = keysOf(values);
 					const photo = findPhoto(read[index]!, row, photosByName);
-					const earlier = people.numberUsedIn(values.number ?? '');
+					const earlier = await people.numberUsedIn(values, readAgain);
 					if (earlier !== undefined)
 						problems.push({ field: 'number', message: `The same number is in row ${earlier}`, wrong: true });
 					const judgement = judgeRow(read[index]!, {
 						owner: club.owner(values),
-						likenesses: [...club.like(values), ...people.like(values)],
+						likenesses: [...club.like(values, keys), ...(await people.like(keys, readAgain))],
 						exportedOn: record.exportedOn,
 					});
-					people.add(row, values);
+					people.add(row, values, keys);
 					const result: RowResult = { ...judgement, values, photo };
 					if (photo) uses.push({ id: photo.id, row });
 					const text = JSON.stringify(result);
-					const resultHash = createHash('sha256').update(text).digest('base64url');
-					return { id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash };
-				});
+					const resultHash = hash('sha256', text, 'base64url');
+					results.push({ id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash });
+					if (results.length % pieceSize === 0) await rest();
+				}
 				if (results.length > 0) await queries.saveResults(tx, results);
 				if (uses.length > 0) await queries.savePhotoUses(tx, uses);
 				done += rows.length;
@@ -173,6 +206,7 @@ export function rowChecks({
 				return rows.length;
 			});
 			if (checked < batchSize) return;
+			await rest();
 		}
 	};
 }

@@ -56,8 +56,11 @@ export const memberImport = defineFeature({
 	routes: [memberImportRoutes],
 	jobs: {
 		'member-import': {
-			retryLimit: 5,
+			// For hours: a server that is killed again and again in between must not leave half a list behind.
+			retryLimit: 40,
 			retryDelay: 5,
+			retryBackoff: true,
+			retryDelayMax: 600,
 			heartbeatSeconds: 30,
 			expireInSeconds: 3600,
 			run: ({ memberImport }, job) => memberImport.run(job),

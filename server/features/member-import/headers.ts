@@ -130,9 +130,27 @@ export function recogniseColumns(
 const rowsAboveHeader = 10;
 
 /** The header is the first of the first rows in which at least two columns are recognised; titles may stand above it. */
-export function headerOf(firstRows: readonly FileRow[]): number {
-	const found = firstRows
-		.slice(0, rowsAboveHeader)
-		.findIndex(({ cells }) => cells.filter((cell) => known.has(foldHeader(cell))).length >= 2);
+function headerOf(firstRows: readonly FileRow[]): number {
+	const found = firstRows.findIndex(({ cells }) => cells.filter((cell) => known.has(foldHeader(cell))).length >= 2);
 	return Math.max(0, found);
+}
+
+/** The header of a file, and the rows below it, which are read only when they are needed. */
+export async function splitHeader(
+	rows: AsyncGenerator<FileRow>,
+): Promise<{ header: FileRow | undefined; below: AsyncGenerator<FileRow> }> {
+	const first: FileRow[] = [];
+	while (first.length < rowsAboveHeader) {
+		const { value, done } = await rows.next();
+		if (done) break;
+		first.push(value);
+	}
+	const headerAt = headerOf(first);
+	return {
+		header: first[headerAt],
+		below: (async function* () {
+			yield* first.slice(headerAt + 1);
+			yield* rows;
+		})(),
+	};
 }

@@ -27,6 +27,11 @@ export async function insertImport(tx: Tx, values: typeof imports.$inferInsert) 
 	await tx.insert(imports).values(values);
 }
 
+/** What was found in the file while its rows were stored. */
+export async function setContents(tx: Tx, id: string, values: Pick<ImportRecord, 'headers' | 'columns' | 'rows'>) {
+	await tx.update(imports).set(values).where(eq(imports.id, id));
+}
+
 /** Changes the state if it is one of `from`. Returns whether it was. */
 export async function moveImport(
 	tx: Db | Tx,
@@ -64,7 +69,7 @@ export async function insertRows(tx: Tx, rows: (typeof importRows.$inferInsert)[
 /** The rows after this one, in the order of the file. */
 export const rowsAfter = (tx: Db | Tx, importId: string, row: number, limit: number) =>
 	tx
-		.select()
+		.select({ id: importRows.id, row: importRows.row, cells: importRows.cells })
 		.from(importRows)
 		.where(and(eq(importRows.importId, importId), gt(importRows.row, row)))
 		.orderBy(asc(importRows.row))
@@ -73,7 +78,7 @@ export const rowsAfter = (tx: Db | Tx, importId: string, row: number, limit: num
 /** The next rows with which nothing was done yet. */
 export const rowsToApply = (tx: Tx, importId: string, limit: number) =>
 	tx
-		.select()
+		.select({ id: importRows.id, result: importRows.result, decision: importRows.decision })
 		.from(importRows)
 		.where(and(eq(importRows.importId, importId), isNull(importRows.outcome)))
 		.orderBy(asc(importRows.row))

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { invalid } from '#server/core/http/errors.ts';
@@ -25,19 +25,24 @@ function encodingOf(bytes: Uint8Array): string {
 	return utf16WithoutMark(bytes) ?? 'utf-8';
 }
 
-/** The text of a file in UTF-8 or UTF-16. Other encodings cannot be told apart, so they are refused. */
-export function textOf(bytes: Uint8Array): string {
+const pieceBytes = 65_536;
+/** The text of a file in UTF-8 or UTF-16, piece by piece. Other encodings cannot be told apart, so they are refused. */
+function* textOf(bytes: Uint8Array): Generator<string> {
+	const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
 	try {
-		const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-		if (!text.includes('\0')) return text;
+		for (let start = 0; start < bytes.length; start += pieceBytes) {
+			const text = decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true });
+			if (text.includes('\0')) throw new Error('a zero');
+			yield text;
+		}
+		yield decoder.decode();
 	} catch {
-		// Refused below.
+		throw invalid({ file: unicodeHint });
 	}
-	throw invalid({ file: unicodeHint });
 }
 
 /** What separates the columns: whatever is most frequent in the first line outside of quotation marks. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
 	const first = text
 		.slice(0, 20_000)
 		.replace(/"[^"]*"/g, '')
@@ -47,22 +52,23 @@ export function delimiterOf(text: string): string {
 	return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-const slice = 65_536;
-/** Between two slices other work gets its turn. */
-async function* slices(text: string) {
-	for (let start = 0; start < text.length; start += slice) {
-		yield text.slice(start, start + slice);
+/** Between two pieces other work gets its turn. */
+async function* withTurns(pieces: Iterable<string>) {
+	for (const piece of pieces) {
+		yield piece;
 		await setImmediate();
 	}
 }
 
 /** The records of a CSV file. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<FileRow> {
-	const text = textOf(bytes);
-	const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 200_000 });
+	const [start = ''] = textOf(bytes);
+	const parser = parse({ delimiter: delimiterOf(start), relax_column_count: true, max_record_size: 200_000 });
 	let row = 0;
 	try {
-		for await (const cells of Readable.from(slices(text)).pipe(parser)) yield { row: ++row, cells: cells as string[] };
+		// The loop below reports the error.
+		const records = pipeline(Readable.from(withTurns(textOf(bytes))), parser, () => {});
+		for await (const cells of records) yield { row: ++row, cells: cells as string[] };
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		throw invalid({ file: `The file cannot be read after row ${row}. Check the quotation marks there.` });

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { importFieldLabels, importFields } from '#contract/member-import.office.ts';
 import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
+import { recogniseColumns } from './headers.ts';
 import { readDate, serialDay } from './read-date.ts';
 import { type FileRow, readFile } from './read-file.ts';
 import { isDateFormat } from './read-xlsx.ts';
@@ -133,4 +135,8 @@ describe('XLSX', () => {
 		const bytes = xlsx([['No'], ...Array.from({ length: 500 }, (_, row) => [row])]);
 		expect(await refusal(withSheetSize(bytes, 100))).toContain('cannot be read');
 	});
+});
+
+it('recognises the columns of the empty list that the office page offers', () => {
+	expect(recogniseColumns(Object.values(importFieldLabels), new Map())).toEqual(importFields);
 });

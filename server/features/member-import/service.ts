@@ -20,11 +20,12 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { rowWriter } from './apply-rows.ts';
 import { rowChecks } from './check-rows.ts';
-import { foldHeader, headerOf, isBalance, recogniseColumns } from './headers.ts';
+import { foldHeader, isBalance, recogniseColumns, splitHeader } from './headers.ts';
 import { type Change, nameIn, planOf } from './judge-row.ts';
+import { inPieces } from './pace.ts';
 import { earlierPhotoPlace, importPhotosService } from './photos.ts';
 import * as queries from './queries.ts';
-import { type FileRow, readFile } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { rowSeal } from './row-seal.ts';
 
 export type MemberImportService = ReturnType<typeof memberImportService>;
@@ -32,7 +33,8 @@ export type MemberImportService = ReturnType<typeof memberImportService>;
 const subject = (id: string) => ({ kind: 'member-import' as const, id });
 const samplesShown = 3;
 const csvBatch = 500;
-const rowsAtOnce = 200;
+/** Few, because many at once stay in memory until the next large garbage collection. */
+const rowsAtOnce = 20;
 
 /** A photo is compared by its fingerprint, which nobody can read. */
 const readable = ({ field, before, after }: Change, photoName = ''): Change =>
@@ -164,40 +166,34 @@ export function memberImportService(context: Context) {
 		/** Stores the rows, sealed, and recognises the columns. Nothing of the file is stored if it is refused. */
 		async upload(actor: Actor, { name, exportedOn, bytes }: { name: string; exportedOn: string; bytes: Uint8Array }) {
 			if (exportedOn > clubDay(clock.now())) throw invalid({ exportedOn: 'This day is in the future.' });
-			const rows: FileRow[] = [];
-			for await (const row of readFile(bytes)) rows.push(row);
-			const headerAt = headerOf(rows);
-			const header = rows[headerAt];
-			const data = rows.slice(headerAt + 1);
-			if (!header || data.length === 0)
-				throw invalid({ file: 'The file has no rows below its header. The first sheet must have the members.' });
-			const width = Math.max(header.cells.length, ...data.slice(0, 1000).map(({ cells }) => cells.length));
-			const headers = Array.from({ length: width }, (_, index) => (header.cells[index] ?? '').slice(0, 200));
-			const columns = recogniseColumns(headers, await rememberedColumns());
+			const remembered = await rememberedColumns();
+			const { header, below } = await splitHeader(readFile(bytes));
 			const id = ids.uuid();
 			await db.transaction(async (tx) => {
+				const sha256 = createHash('sha256').update(bytes).digest('hex');
 				await queries.insertImport(tx, {
-					id,
-					fileName: name,
-					sha256: createHash('sha256').update(bytes).digest('hex'),
-					state: 'UPLOADED',
-					headers,
-					columns,
-					exportedOn,
-					rows: data.length,
-					createdBy: actor.accountId,
-					createdAt: clock.now(),
+					...{ id, fileName: name, sha256, state: 'UPLOADED', exportedOn },
+					...{ headers: [], columns: [], rows: 0 },
+					...{ createdBy: actor.accountId, createdAt: clock.now() },
 				});
-				// In batches, so that requests are served while the rows are sealed.
-				for (let start = 0; start < data.length; start += rowsAtOnce)
+				let width = header?.cells.length ?? 0;
+				let rows = 0;
+				for await (const piece of inPieces(below, rowsAtOnce)) {
 					await queries.insertRows(
 						tx,
-						data.slice(start, start + rowsAtOnce).map(({ row, cells }) => {
+						piece.map(({ row, cells }) => {
 							const rowId = ids.uuid();
 							return { id: rowId, importId: id, row, cells: seal.sealCells(rowId, cells) };
 						}),
 					);
-				await audit.note(tx, actor, 'uploaded a list of members', subject(id), { rows: data.length });
+					width = Math.max(width, ...piece.map(({ cells }) => cells.length));
+					rows += piece.length;
+				}
+				if (!header || rows === 0)
+					throw invalid({ file: 'The file has no rows below its header. The first sheet must have the members.' });
+				const headers = Array.from({ length: width }, (_, index) => (header.cells[index] ?? '').slice(0, 200));
+				await queries.setContents(tx, id, { headers, columns: recogniseColumns(headers, remembered), rows });
+				await audit.note(tx, actor, 'uploaded a list of members', subject(id), { rows });
 			});
 			return detail(id);
 		},

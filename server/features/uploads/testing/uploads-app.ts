@@ -17,7 +17,7 @@ import type { Http } from '#server/core/http/server.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
 import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
 import { picture } from '#server/core/storage/testing/pictures.ts';
-import { type Settings, systemIds } from '#server/dependencies.ts';
+import { type Settings, systemClock, systemIds } from '#server/dependencies.ts';
 import type { Viewer } from '#server/features/uploads/links.ts';
 import { uploadsRoutes } from '#server/features/uploads/routes.ts';
 import { uploadsService, type View } from '#server/features/uploads/service.ts';
@@ -29,7 +29,7 @@ const settings = { publicUrl, production: false, ...secrets } as unknown as Sett
 /** Only the uploads feature: real database, real disk, a clock that the test sets, and a bearer token that is the role. */
 export async function openUploads(database: Database) {
 	const dir = mkdtempSync(path.join(tmpdir(), 'club-test-'));
-	const clock = { time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
+	const clock = { ...systemClock, time: new Date('2031-03-10T06:00:00Z'), now: () => clock.time };
 	const views: View[] = [];
 	const spent: string[] = [];
 	const countBytes = { call: async (_network: string, _bytes: number) => {} };

@@ -23,14 +23,16 @@ export const sendPhotos = (importId: string, zip: File, onProgress: Progress) =>
 	sendFile(uploadImportPhotos.path.replace(':id', importId), {}, zip, uploadImportPhotos.response, onProgress);
 
 export const ZipField = ({
+	label,
 	error,
 	onChoose,
 }: {
+	label: string;
 	error: string | undefined;
 	onChoose: (zip: File | undefined) => void;
 }) => (
 	<Field
-		label="Photos (optional)"
+		label={label}
 		hint={`A zip with JPEG, PNG or WebP pictures, at least ${importLimits.photoWidth} × ${importLimits.photoHeight} pixels and at most 5 MB each. A column of the list has the names of the files.`}
 		error={error}
 	>
@@ -84,7 +86,7 @@ export function PhotosForm({
 					them.
 				</p>
 			)}
-			<ZipField error={fieldErrors.photos} onChoose={setZip} />
+			<ZipField label="Zip file" error={fieldErrors.photos} onChoose={setZip} />
 			{busy && <progress className={styles.progress} max={1} value={progress} aria-label="Uploading the photos" />}
 			{failure && (
 				<p className="error-message form-failure" role="alert">

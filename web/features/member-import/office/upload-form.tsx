@@ -21,6 +21,10 @@ import { sendFile } from './send-file.ts';
 const { uploadMemberImport } = memberImportEndpoints;
 const today = () => clubDay(new Date());
 
+/** An empty list with every column. The mark at its start tells spreadsheets that it is Unicode. */
+const { name: _hasTwoColumns, ...templateLabels } = importFieldLabels;
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${Object.values(templateLabels).join(',')}\r\n`)}`;
+
 /** The file is sent at once and read on the server, which says what is wrong with it as a whole. */
 export function UploadForm() {
 	const navigate = useNavigate();
@@ -71,7 +75,12 @@ export function UploadForm() {
 					/>
 				)}
 			</Field>
-			<ZipField error={fieldErrors.photos} onChoose={setZip} />
+			<p className="muted">
+				<a href={template} download="members.csv">
+					Empty list with all columns (CSV)
+				</a>
+			</p>
+			<ZipField label="Photos (optional)" error={fieldErrors.photos} onChoose={setZip} />
 			<TextField
 				label="Date of the list"
 				name="exportedOn"

@@ -1,7 +1,7 @@
 /** Clients in their own process, which send one kind of request and report what they saw. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { Order, Seen } from './overload.ts';
+import type { Order, Seen } from './clients.ts';
 import { anyNetwork } from './uncached.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
@@ -29,7 +29,10 @@ process.once('message', async (order: Order) => {
 	process.send?.(seen);
 });
 
-/** A page of an event that does not exist is never cached; a login of an unknown address is hashed like any other. */
+/**
+ * Home comes from the cache, reviews from the database. A page of an event that does not exist is never cached; a login of an
+ * unknown address is hashed like any other.
+ */
 const requestOf = {
 	pages: () => ({ method: 'GET', path: `/events/${randomUUID()}`, body: '' }),
 	logins: () => ({
@@ -38,6 +41,8 @@ const requestOf = {
 		body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'a wrong password' }),
 	}),
 	health: () => ({ method: 'GET', path: '/healthz', body: '' }),
+	home: () => ({ method: 'GET', path: '/', body: '' }),
+	reviews: () => ({ method: 'GET', path: '/api/reviews', body: '' }),
 };
 
 function sendOne({ url, kind }: Order, seen: Seen): Promise<void> {

@@ -1,0 +1,33 @@
+import type { Clock } from '#server/dependencies.ts';
+
+/** How long the work waits after a piece, in times of the piece: it takes a seventh of the time, and visitors have the rest. */
+const waits = 6;
+
+/**
+ * Lets visitors go first. The function that it returns is called after each piece of the work, and waits in proportion to the
+ * time that the piece has taken.
+ */
+export function pace(clock: Clock) {
+	let since = performance.now();
+	return async function rest() {
+		await clock.wait(waits * (performance.now() - since));
+		since = performance.now();
+	};
+}
+
+/** A list in pieces of at most this length. */
+export function* piecesOf<T>(list: readonly T[], size: number): Generator<T[]> {
+	for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+}
+
+/** The same for what comes one after the other. */
+export async function* inPieces<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+	let piece: T[] = [];
+	for await (const item of items) {
+		piece.push(item);
+		if (piece.length < size) continue;
+		yield piece;
+		piece = [];
+	}
+	if (piece.length > 0) yield piece;
+}
