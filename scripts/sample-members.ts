@@ -1,4 +1,7 @@
-/** Writes server/seed/members-245.xlsx: the list of members that the demo imports. Run it after a change: npx node scripts/sample-members.ts */
+/**
+ * Writes server/seed/members-245.xlsx, the list of members that the demo imports, and two other forms of it for tests. Run it after a
+ * change: npx node scripts/sample-members.ts
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '#contract/core/club-time.ts';
@@ -210,5 +213,91 @@ const rows: SheetCell[][] = dated.map((person, index) => {
 
 export const sampleMembers = xlsx([headers, ...rows]);
 
-if (process.argv[1] === import.meta.filename)
-	writeFileSync(path.join(import.meta.dirname, '../server/seed/members-245.xlsx'), sampleMembers);
+const banglaHeaders = [
+	'সদস্য নং',
+	'পদমর্যাদা',
+	'প্রথম নাম',
+	'শেষ নাম',
+	'শ্রেণি',
+	'সদস্যপদের ধরন',
+	'যোগদানের তারিখ',
+	'জন্ম তারিখ',
+	'মোবাইল',
+	'ইমেইল',
+	'বিএ নং',
+	'এনআইডি',
+	'পাসপোর্ট',
+	'পেশা',
+	'স্বামী/স্ত্রী',
+	'ঠিকানা',
+	'রক্তের গ্রুপ',
+	'হ্যান্ডিক্যাপ',
+];
+const withBanglaDigits = new Set([
+	'Member No',
+	'Joined on',
+	'Birth date',
+	'Mobile',
+	'BA No',
+	'NID',
+	'Passport',
+	'Handicap',
+]);
+const banglaDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x9e6 + Number(digit)));
+/** Days as people write them: 03/04/2019. */
+const dayText = (days: number) =>
+	new Date(Date.parse('1899-12-30') + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+const lines = rows.map((cells) =>
+	cells.map((cell) => (typeof cell === 'object' && 'serial' in cell ? dayText(cell.serial) : String(cell))),
+);
+
+/** The same members with Bangla headers and digits. */
+export const banglaSample = xlsx([
+	banglaHeaders,
+	...lines.map((cells) =>
+		cells.map((cell, index) =>
+			withBanglaDigits.has(headers[index]!) ? banglaDigits(cell.replace('DGCC-', '')) : cell,
+		),
+	),
+]);
+
+/** Which row has another value in which column: twelve faults. */
+const faults: readonly (readonly [row: number, column: string, value: string])[] = [
+	[3, 'Category', 'Honourable'],
+	[17, 'Mobile', '12'],
+	[29, 'Joined on', '04/25/2019'],
+	[41, 'Birth date', '30/02/1970'],
+	[58, 'NID', '123'],
+	[77, 'Blood group', 'C+'],
+	[96, 'First name', ''],
+	[118, 'Member No', 'Life member'],
+	[143, 'Joined on', '01/01/2099'],
+	[171, 'Type', 'Eternal'],
+	[204, 'Mobile', '#N/A'],
+	[233, 'Last name', ''],
+];
+/** People who are in the list a second time, under a new number. */
+const doubles: readonly (readonly [row: number, number: number])[] = [
+	[10, 246],
+	[100, 247],
+	[200, 248],
+];
+const changed = (cells: readonly string[], values: Record<string, string>) =>
+	cells.map((cell, index) => values[headers[index]!] ?? cell);
+
+/** The same list with twelve faults and three doubles. */
+export const faultySample = xlsx([
+	headers,
+	...lines.map((cells, index) => {
+		const fault = faults.find(([row]) => row === index + 1);
+		return fault ? changed(cells, { [fault[1]]: fault[2] }) : cells;
+	}),
+	...doubles.map(([row, number]) => changed(lines[row - 1]!, { 'Member No': String(number) })),
+]);
+
+if (process.argv[1] === import.meta.filename) {
+	const write = (file: string, bytes: Buffer) => writeFileSync(path.join(import.meta.dirname, '..', file), bytes);
+	write('server/seed/members-245.xlsx', sampleMembers);
+	write('tests/samples/members-bangla.xlsx', banglaSample);
+	write('tests/samples/members-faulty.xlsx', faultySample);
+}
