@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
+import { memberAccount, memberAccountQuery } from './ledger.ts';
 
 /** The club's books: double entry, in whole paisa. A debit is positive, a credit negative. */
 
@@ -94,21 +95,9 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 export const entryListQuery = listQuery(['day'], { account: z.optional(ledgerAccount), ...dayRange });
 
-export const memberLine = z.object({
-	entry: z.int(),
-	day: z.iso.date(),
-	text: z.string(),
-	paisa: z.int(),
-	/** What the member owed after it; negative: what the club holds for the member. */
-	balancePaisa: z.int(),
-});
-export type MemberLine = z.infer<typeof memberLine>;
-
 export const memberLedger = z.object({
 	member: z.object({ id: z.uuid(), name: z.string(), userId: z.string() }),
-	balancePaisa: z.int(),
-	/** The newest first. */
-	...listOf(memberLine).shape,
+	...memberAccount.shape,
 });
 
 const byMonth = z.object({ month });
@@ -146,7 +135,7 @@ export const ledgerEndpoints = {
 		summary: 'What a member was charged and has paid, with the balance after each line',
 		access: 'counter',
 		params: z.object({ id: z.uuid('This is not a member.') }),
-		query: listQuery(['day']),
+		query: memberAccountQuery,
 		response: memberLedger,
 	}),
 	closeMonth: endpoint({

@@ -12,6 +12,7 @@ export const siteAddresses = [
 	'/dashboard/profile',
 	'/dashboard/membership',
 	'/dashboard/events',
+	'/dashboard/account',
 	'/dashboard/payments',
 	'/dashboard/messages',
 	'/dashboard/password',

@@ -36,4 +36,12 @@ test('a payment is in the books: in the trial balance, in the list of entries an
 	await office.setViewportSize({ width: 390, height: 844 });
 	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(office);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/dashboard/account');
+	await expect(page.getByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+	await expect(page.getByRole('listitem').filter({ hasText: 'Registration fee' })).toContainText('Owed ৳1,320.00');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Wallet payment' })).toContainText('৳1,320.00 paid');
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectAccessible(page);
 });

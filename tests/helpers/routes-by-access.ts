@@ -126,6 +126,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/payment/receipts/:file',
 	],
 	unlocked: [
+		'GET /api/account/ledger',
 		'GET /api/account/membership',
 		'GET /api/account/card.pdf',
 		'GET /api/account/events',

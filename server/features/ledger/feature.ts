@@ -1,4 +1,5 @@
 import { entryListQuery, ledgerEndpoints, trialBalanceQuery, trialBalanceXlsx } from '#contract/ledger.office.ts';
+import { accountEndpoints } from '#contract/ledger.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
 import { type LedgerPosting, ledgerPosting } from './posting.ts';
@@ -22,6 +23,7 @@ const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
 	serve(ledgerEndpoints.trialBalance, {}, ({ query }) => ledger.trialBalance(query.month));
 	serve(ledgerEndpoints.ledgerEntries, {}, ({ query }) => ledger.entries(query));
 	serve(ledgerEndpoints.memberLedger, {}, ({ params, query }) => ledger.ofMember(params.id, query));
+	serve(accountEndpoints.memberAccount, {}, ({ actor, query }) => ledger.ofAccount(actor, query));
 	serve(ledgerEndpoints.closeMonth, {}, async ({ actor, params }) => ({
 		message: await ledger.closeMonth(actor, params.month),
 	}));

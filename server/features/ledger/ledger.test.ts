@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { waiting } from '#tests/helpers/database.ts';
+import { signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 import type { Line, Source } from './posting.ts';
 
@@ -169,6 +170,19 @@ describe('the list of entries', () => {
 		const csv = (await treasurer.call('GET', 'ledger.csv?q=Zulekha')).body;
 		expect(csv).toMatch(/Locker rent,,1100 Members,700\.00,,\S+,Zulekha Banu\r?\n.*4000 Subscriptions,,700\.00,,/);
 	});
+});
+
+it('shows members their own account, and nobody else’s', async () => {
+	const [own, other] = [await signInMember(app, { paid: true }), await signInMember(app, { paid: true })];
+	await post(charge(45_000, own.memberId), newSource(), 'Dinner');
+	const account = async (member: typeof own) => (await member.call('GET', '/api/account/ledger')).json();
+	expect(await account(own)).toMatchObject({
+		balancePaisa: 45_000,
+		total: 1,
+		items: [{ text: 'Dinner', paisa: 45_000 }],
+	});
+	expect(await account(other)).toMatchObject({ balancePaisa: 0, total: 0, items: [] });
+	expect((await own.call('GET', `/api/admin/ledger/members/${other.memberId}`)).statusCode).toBe(403);
 });
 
 describe('a closed month', () => {

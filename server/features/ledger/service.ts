@@ -7,6 +7,7 @@ import {
 	ledgerAccounts,
 	type TrialBalance,
 } from '#contract/ledger.office.ts';
+import type { MemberAccount } from '#contract/ledger.ts';
 import { monthName } from '#server/core/club-date.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
@@ -88,6 +89,20 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		};
 	}
 
+	async function accountOf(memberId: string, view: queries.EntryView): Promise<MemberAccount> {
+		const [{ shown, next, previous }, totals] = await Promise.all([
+			queries.memberPage(db, memberId, view),
+			queries.memberTotals(db, memberId),
+		]);
+		return {
+			balancePaisa: totals.balancePaisa,
+			items: shown.map(({ key: _, ...line }) => line),
+			total: totals.entries,
+			next,
+			previous,
+		};
+	}
+
 	return {
 		trialBalance,
 
@@ -138,18 +153,15 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		async ofMember(memberId: string, view: queries.EntryView) {
 			const member = await members.byId(memberId);
 			if (!member) throw notFound('There is no such member.');
-			const [{ shown, next, previous }, totals] = await Promise.all([
-				queries.memberPage(db, memberId, view),
-				queries.memberTotals(db, memberId),
-			]);
-			return {
-				member: person(member),
-				balancePaisa: totals.balancePaisa,
-				items: shown.map(({ key: _, ...line }) => line),
-				total: totals.entries,
-				next,
-				previous,
-			};
+			return { member: person(member), ...(await accountOf(memberId, view)) };
+		},
+
+		/** The member's own page. People of the office are no members and owe nothing. */
+		async ofAccount({ accountId }: Actor, view: queries.EntryView): Promise<MemberAccount> {
+			const member = await members.ofAccount(accountId);
+			return member
+				? accountOf(member.memberId, view)
+				: { balancePaisa: 0, items: [], total: 0, next: null, previous: null };
 		},
 
 		/** What each of the members owes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
-import type { Endpoint, EndpointOutput } from '#contract/core/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/core/endpoint.ts';
 import { classes } from '#web/core/classes.ts';
 import { ApiError } from '#web/core/errors.ts';
 import { useLogOut } from '#web/core/log-out.ts';
@@ -24,6 +24,7 @@ const tabs = [
 	{ path: '/dashboard/profile', label: 'Profile', paid: false },
 	{ path: '/dashboard/membership', label: 'Membership', paid: true },
 	{ path: '/dashboard/events', label: 'Events', paid: true },
+	{ path: '/dashboard/account', label: 'Account', paid: true },
 	{ path: '/dashboard/payments', label: 'Payments', paid: false },
 	{ path: '/dashboard/messages', label: 'Messages', paid: false },
 ];
@@ -81,9 +82,9 @@ export const DashboardLoading = () => (
 const isLocked = (error: unknown) => error instanceof ApiError && error.status === 402;
 
 /** Data of a dashboard page. While the registration fee is unpaid the server returns 402, which leads back to the dashboard. */
-export function useDashboardQuery<E extends Endpoint>(endpoint: E): Query<EndpointOutput<E>> {
+export function useDashboardQuery<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Query<EndpointOutput<E>> {
 	const navigate = useNavigate();
-	const query = useEndpoint<Endpoint>(endpoint, {} as never) as Query<EndpointOutput<E>>;
+	const query = useEndpoint<Endpoint>(endpoint, (input ?? {}) as never) as Query<EndpointOutput<E>>;
 	const locked = isLocked(query.error);
 	useEffect(() => {
 		if (locked) void navigate('/dashboard', { replace: true });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import { ledgerEndpoints, type MemberLine } from '#contract/ledger.office.ts';
+import { ledgerEndpoints } from '#contract/ledger.office.ts';
+import type { MemberLine } from '#contract/ledger.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';

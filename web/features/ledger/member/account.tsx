@@ -1,0 +1,97 @@
+import { Link, useSearchParams } from 'react-router';
+import { accountEndpoints, type MemberAccount, type MemberLine } from '#contract/ledger.ts';
+import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import styles from './account.module.css';
+
+export const meta = dashboardMeta('Account');
+
+export default function AccountRoute() {
+	return (
+		<DashboardPage title="Account">
+			<Account />
+		</DashboardPage>
+	);
+}
+
+function Account() {
+	const at = useSearchParams()[0].get('at') ?? '';
+	const query = useDashboardQuery(accountEndpoints.memberAccount, { query: { sort: 'day', ...(at && { at }) } });
+	return (
+		<DashboardData query={query} what="Your account">
+			{(account) => (
+				<>
+					<Balance paisa={account.balancePaisa} />
+					{account.items.length === 0 ? (
+						<EmptyState title="Nothing has been charged yet">
+							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
+						</EmptyState>
+					) : (
+						<Months account={account} />
+					)}
+				</>
+			)}
+		</DashboardData>
+	);
+}
+
+const Balance = ({ paisa }: { paisa: number }) => (
+	<section className={styles.balance} aria-labelledby="balance">
+		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'The club holds for you' : 'You owe nothing'}</h2>
+		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
+		<p className="muted">
+			{paisa > 0
+				? 'Please pay at the counter in the clubhouse, in cash or by bank transfer. You get a receipt at once.'
+				: paisa < 0
+					? 'It is used for what you are charged next.'
+					: 'Every charge and every payment is listed below.'}{' '}
+			Is something wrong? Call the office on <OfficePhoneHours />, or <Link to="/dashboard/messages">write to us</Link>.
+		</p>
+	</section>
+);
+
+function Months({ account: { items, next, previous } }: { account: MemberAccount }) {
+	const months = Map.groupBy(items, ({ day }) => day.slice(0, 7));
+	return (
+		<>
+			{[...months].map(([month, lines]) => (
+				<section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
+					<h2 id={`month-${month}`}>{monthAndYear(`${month}-15`)}</h2>
+					<ul>
+						{lines.map((line) => (
+							<Line key={line.entry} line={line} />
+						))}
+					</ul>
+				</section>
+			))}
+			{(previous || next) && (
+				<p className={styles.pages}>
+					{previous && <Link to={`?at=${previous}`}>Later</Link>}
+					{next && <Link to={`?at=${next}`}>Earlier</Link>}
+				</p>
+			)}
+		</>
+	);
+}
+
+const Line = ({ line: { day, text, paisa, balancePaisa } }: { line: MemberLine }) => (
+	<li>
+		<div>
+			{text}
+			<p className="muted">{longDate(day)}</p>
+		</div>
+		<div className={styles.numbers}>
+			{paisa > 0 ? taka(paisa) : `${taka(-paisa)} paid`}
+			<p className="muted">
+				{balancePaisa > 0
+					? `Owed ${taka(balancePaisa)}`
+					: balancePaisa < 0
+						? `In credit ${taka(-balancePaisa)}`
+						: 'Nothing owed'}
+			</p>
+		</div>
+	</li>
+);
