@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { confirmation, confirmed } from './confirm-identity.ts';
 import { endpoint } from './core/endpoint.ts';
-import type { Role } from './core/roles.ts';
+import { officeRoles } from './core/roles.ts';
 
-export const officeRoles = ['ADMIN', 'REGISTRAR', 'TREASURER', 'CASHIER', 'OFFICE'] as const satisfies readonly Role[];
 export const officeRole = z.enum(officeRoles, 'Choose a role.');
-export type OfficeRole = z.infer<typeof officeRole>;
 
 /** How long the link in an invitation works. */
 export const invitationDays = 7;

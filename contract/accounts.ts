@@ -78,7 +78,7 @@ export const authEndpoints = {
 		method: 'GET',
 		path: '/api/profile',
 		summary: 'The logged-in person',
-		access: 'signed-in',
+		access: 'account',
 		openDuring: ['own-password', 'second-factor'],
 		/** Our server wraps it in `member`; the specification also allows it at the top level. */
 		response: z.union([z.object({ member: profileMember }), profileMember]),

@@ -12,7 +12,7 @@ export const confirmIdentity = endpoint({
 	method: 'POST',
 	path: '/api/account/confirm',
 	summary: 'Enter the password again; returns a confirmation for one change of the account, within five minutes',
-	access: 'signed-in',
+	access: 'account',
 	openDuring: ['own-password', 'second-factor'],
 	body: z.pick(loginRequest, { password: true, code: true }),
 	response: z.object({ confirmation: z.string() }),

@@ -3,7 +3,7 @@ import { email } from './core/email.ts';
 import { endpoint } from './core/endpoint.ts';
 import { limits } from './core/limits.ts';
 import { cleanMobile } from './core/typed-numbers.ts';
-import { relations } from './family.ts';
+import { familyLogins, relations } from './family.ts';
 
 /** The family of a member in the office. */
 
@@ -23,6 +23,9 @@ export const familyMember = z.object({
 	state: z.enum(familyStates),
 	/** The day before a child turns 21. */
 	lastDay: z.nullable(z.iso.date()),
+	login: z.enum(familyLogins),
+	/** A spouse, or a child of 16 or older, who belongs to the family. */
+	mayLogIn: z.boolean(),
 	endedAt: z.nullable(z.iso.datetime()),
 	endedBy: z.nullable(z.string()),
 	endReason: z.string(),
@@ -107,6 +110,14 @@ export const familyOfficeEndpoints = {
 		access: 'applications',
 		params: byId,
 		response: z.object({ number: z.int() }),
+	}),
+	inviteFamilyMember: endpoint({
+		method: 'POST',
+		path: '/api/admin/family/:id/invitation',
+		summary: 'Email a family member from 16 on a link to choose a password; an earlier link stops working',
+		access: 'applications',
+		params: byId,
+		response: done,
 	}),
 	endFamilyMember: endpoint({
 		method: 'POST',

@@ -63,7 +63,7 @@ export const passwordEndpoints = {
 		method: 'POST',
 		path: '/api/account/password',
 		summary: 'Choose a new password; other sessions end',
-		access: 'signed-in',
+		access: 'account',
 		openDuring: ['own-password'],
 		body: twice({ confirmation }),
 		response: doneResponse,

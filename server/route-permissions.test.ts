@@ -1,18 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '#contract/core/endpoint.ts';
 import { createAccount } from '#tests/factories/account.ts';
+import { createFamilyMember } from '#tests/factories/family-member.ts';
+import { createMember } from '#tests/factories/member.ts';
 import { anyNetwork } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { approvedMember, keepPassword, paidMember, signIn } from '#tests/helpers/members.ts';
 import { routesByAccess as table } from '#tests/helpers/routes-by-access.ts';
 
-const people = ['visitor', 'locked member', 'member', 'OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER', 'ADMIN'] as const;
+const people = [
+	'visitor',
+	'family',
+	'locked member',
+	'member',
+	'OFFICE',
+	'REGISTRAR',
+	'TREASURER',
+	'CASHIER',
+	'ADMIN',
+] as const;
 type Person = (typeof people)[number];
 
 /** What each person gets: `allowed`, or the status of the refusal. */
 type Rule = Record<Person, 'allowed' | 401 | 402 | 403>;
 const onlyFor = (...allowed: Person[]): Rule => ({
 	visitor: 401,
+	family: 403,
 	'locked member': 403,
 	member: 403,
 	OFFICE: 403,
@@ -25,6 +38,18 @@ const onlyFor = (...allowed: Person[]): Rule => ({
 const expectations: Record<Access, Rule> = {
 	anyone: {
 		visitor: 'allowed',
+		family: 'allowed',
+		'locked member': 'allowed',
+		member: 'allowed',
+		OFFICE: 'allowed',
+		REGISTRAR: 'allowed',
+		TREASURER: 'allowed',
+		CASHIER: 'allowed',
+		ADMIN: 'allowed',
+	},
+	account: {
+		visitor: 401,
+		family: 'allowed',
 		'locked member': 'allowed',
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -35,6 +60,7 @@ const expectations: Record<Access, Rule> = {
 	},
 	'signed-in': {
 		visitor: 401,
+		family: 403,
 		'locked member': 'allowed',
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -45,6 +71,7 @@ const expectations: Record<Access, Rule> = {
 	},
 	unlocked: {
 		visitor: 401,
+		family: 403,
 		'locked member': 402,
 		member: 'allowed',
 		OFFICE: 'allowed',
@@ -77,6 +104,10 @@ beforeAll(async () => {
 	remember('locked member', await signIn(app, locked.email, locked.password));
 	remember('member', await paidMember(app));
 	const password = 'a password for tests';
+	const spouse = await createAccount(app, { email: 'spouse@roles.example', role: 'FAMILY', password });
+	const { id: memberId } = await createMember(app, { paid: true });
+	await createFamilyMember(app, { memberId, accountId: spouse.id });
+	remember('family', await signIn(app, spouse.email, password));
 	for (const role of ['OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER', 'ADMIN'] as const) {
 		const email = `${role.toLowerCase()}@roles.example`;
 		await createAccount(app, { email, role, password });

@@ -15,6 +15,7 @@ export const siteAddresses = [
 	'/dashboard/account',
 	'/dashboard/payments',
 	'/dashboard/messages',
+	'/dashboard/family',
 	'/dashboard/password',
 	'/card/:token',
 	'/checkout',

@@ -16,7 +16,7 @@ import { golfCourse, hole, scorecard, season } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
 import { events, galleries, reviews } from './kinds/lists.ts';
-import { feeCard, membership } from './kinds/membership.ts';
+import { family, feeCard, membership } from './kinds/membership.ts';
 import { page } from './kinds/page.ts';
 import { product, proShop } from './kinds/pro-shop.ts';
 import { dish, menuPart, restaurant } from './kinds/restaurant.ts';
@@ -51,6 +51,7 @@ export const kinds = {
 	hall,
 	membership,
 	feeCard,
+	family,
 	application,
 	applicationStatus,
 	login,

@@ -127,6 +127,10 @@ export const mails = {
 		values: { name, userId: 'DGCC-0247', until: '24 March 2031', button },
 		required: ['button'],
 	},
+	'family-activation': {
+		values: { name, userId: 'DGCC-0247/1', until: '24 March 2031', button },
+		required: ['button'],
+	},
 	'office-invitation': { values: { name, days: '7', button }, required: ['button'] },
 	'office-account-ready': { values: { email: 'nasreen@club.example', button }, required: [] },
 	'changed-email': change,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Permission } from './roles.ts';
 
 /**
- * Who may call. `anyone`: no account needed; `signed-in`: any account, locked or not; `unlocked`: a member whose fee is
- * paid, or the office; `office`: every role of the office; the rest are permissions, see `roles.ts`.
+ * Who may call. `anyone`: no account needed; `account`: every account, also that of a family member, to which all other
+ * calls are closed; `signed-in`: a member, locked or not, or the office; `unlocked`: a member whose fee is paid, or the
+ * office; `office`: every role of the office; the rest are permissions, see `roles.ts`.
  */
-export type Access = 'anyone' | 'signed-in' | 'unlocked' | 'office' | Permission;
+export type Access = 'anyone' | 'account' | 'signed-in' | 'unlocked' | 'office' | Permission;
 
 /** What a person has to do before anything else is open: replace a temporary password, set up a second factor. */
 export type MustFirst = 'own-password' | 'second-factor';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-export const roles = ['MEMBER', 'ADMIN', 'OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER'] as const;
+export const officeRoles = ['ADMIN', 'OFFICE', 'REGISTRAR', 'TREASURER', 'CASHIER'] as const;
+export type OfficeRole = (typeof officeRoles)[number];
+/** `FAMILY`: the spouse or a child of a member. */
+export const roles = ['MEMBER', ...officeRoles, 'FAMILY'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
@@ -25,4 +28,4 @@ export type Permission = keyof typeof permissions;
 export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);
 export const can = (role: Role | null | undefined, permission: Permission): boolean =>
 	role != null && (permissions[permission] as readonly Role[]).includes(role);
-export const worksInOffice = (role: Role) => role !== 'MEMBER';
+export const worksInOffice = (role: Role): role is OfficeRole => (officeRoles as readonly Role[]).includes(role);

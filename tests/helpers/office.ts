@@ -1,10 +1,8 @@
-import type { Role } from '#contract/core/roles.ts';
+import type { OfficeRole } from '#contract/core/roles.ts';
 import { openConfirmations } from '#server/features/accounts/confirmations.ts';
 import { createAccount } from '#tests/factories/account.ts';
 import { apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
-
-type OfficeRole = Exclude<Role, 'MEMBER'>;
 
 let count = 0;
 

@@ -86,7 +86,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /dev/wallet/v1.2.0-beta/*',
 		'POST /dev/wallet/v2/*',
 	],
-	'signed-in': [
+	account: [
 		'GET /api/profile',
 		'POST /api/account/confirm',
 		'POST /api/account/password',
@@ -104,6 +104,10 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/account/passkeys/:id/remove',
 		'POST /api/account/confirm/passkey',
 		'POST /api/account/confirm/passkey/start',
+		'GET /api/account/family-card',
+	],
+	'signed-in': [
+		'GET /api/account/family',
 		'GET /api/account/details',
 		'PATCH /api/account/details',
 		'POST /api/account/email',
@@ -299,6 +303,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/members/:id/family',
 		'PUT /api/admin/family/:id',
 		'POST /api/admin/family/:id/card',
+		'POST /api/admin/family/:id/invitation',
 		'POST /api/admin/family/:id/end',
 		'POST /api/admin/invitations',
 		'POST /api/admin/invitations/letters',

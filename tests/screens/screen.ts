@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The person who sees a page. */
-export type Person = 'visitor' | 'admin' | 'treasurer' | 'unpaid' | 'paid';
+export type Person = 'visitor' | 'admin' | 'treasurer' | 'unpaid' | 'paid' | 'family';
 
 /** One picture to take. */
 export type Screen = {

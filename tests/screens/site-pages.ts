@@ -148,6 +148,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 			screen('/admin', { name: 'admin-refused' }),
 		],
 	},
+	{ as: 'family', screens: [screen('/dashboard/family')] },
 	{
 		as: 'paid',
 		screens: [

@@ -56,6 +56,7 @@ async function takeAll(browser: Browser, notes: Notes, to: Target) {
 		treasurer: await openSite(browser, 'treasurer', notes),
 		unpaid: await openSite(browser, 'unpaid', notes),
 		paid: await openSite(browser, 'paid', notes),
+		family: await openSite(browser, 'family', notes),
 		visitor: await openSite(browser, 'visitor', notes),
 	};
 	const takeGroups = async (groups: readonly Group[]) => {
@@ -110,7 +111,7 @@ async function openSite(browser: Browser, person: Person, notes: Notes): Promise
 		await page.getByLabel('Email', { exact: true }).fill(email);
 		await page.getByLabel('Password', { exact: true }).fill(password);
 		await page.getByRole('button', { name: 'Login', exact: true }).click();
-		await page.waitForURL(/\/(admin|dashboard)$/);
+		await page.waitForURL(/\/(admin|dashboard|dashboard\/family)$/);
 		await requests.quiet();
 	}
 	return { page, requests };

@@ -4,6 +4,7 @@ import { daysSince } from './club-dates.ts';
 
 export const roleLabels: Record<Role, string> = {
 	MEMBER: 'Member',
+	FAMILY: 'Family member',
 	ADMIN: 'Admin',
 	OFFICE: 'Office',
 	REGISTRAR: 'Registrar',

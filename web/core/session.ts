@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginResponse, ProfileMember } from '#contract/accounts.ts';
-import { isOfficeRole, showAccount } from './account.ts';
+import { accountKind, showAccount } from './account.ts';
 
 /** The six items that the browser stores about the logged-in person. Logged in means exactly: `token` is there. */
 const items = ['token', 'memberEmail', 'dashboardLocked', 'role', 'paymentStatus', 'registrationStatus'] as const;
@@ -107,7 +107,11 @@ export const useSession = (): Session =>
 
 /** The start page of a logged-in person. */
 export const homeOf = (role: string | null): { label: string; path: string } =>
-	isOfficeRole(role) ? { label: 'Office', path: '/admin' } : { label: 'Dashboard', path: '/dashboard' };
+	({
+		office: { label: 'Office', path: '/admin' },
+		family: { label: 'Dashboard', path: '/dashboard/family' },
+		member: { label: 'Dashboard', path: '/dashboard' },
+	})[accountKind(role)];
 
 let goToLogin = () => window.location.assign('/login');
 

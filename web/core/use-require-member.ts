@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOfficeRole } from './account.ts';
-import { hasLoggedOut, readSession, useSession } from './session.ts';
+import { accountKind } from './account.ts';
+import { hasLoggedOut, homeOf, readSession, useSession } from './session.ts';
 
 /**
- * Whether a member is logged in. Without a token it goes to the login, also after a logout in another tab, and back here
- * when the session only expired; office accounts go to the office. The server checks every call: this only avoids a page
- * of error messages.
+ * Whether a member is logged in, or with `family` a family member. Without a token it goes to the login, also after a logout
+ * in another tab, and back here when the session only expired; everyone else goes to their own start page. The server checks
+ * every call: this only avoids a page of error messages.
  */
-export function useRequireMember(): boolean {
+export function useRequireMember(who: 'member' | 'family' = 'member'): boolean {
 	const { token, role } = useSession();
 	const navigate = useNavigate();
 	const { pathname, hash } = useLocation();
@@ -20,12 +20,12 @@ export function useRequireMember(): boolean {
 		const session = readSession();
 		if (session?.token) {
 			wasSignedIn.current = true;
-			if (isOfficeRole(session.role)) void navigate('/admin', { replace: true });
+			if (accountKind(session.role) !== who) void navigate(homeOf(session.role).path, { replace: true });
 			return;
 		}
 		const state = wasSignedIn.current && hasLoggedOut() ? undefined : { from: pathname + hash };
 		void navigate('/login', { replace: true, state });
-	}, [token, role, navigate, pathname, hash]);
+	}, [token, role, who, navigate, pathname, hash]);
 
-	return token !== null && !isOfficeRole(role);
+	return token !== null && accountKind(role) === who;
 }

@@ -20,6 +20,7 @@ export const pages: readonly Page[] = [
 	{ path: '/dashboard/account', file: 'features/ledger/member/account.tsx' },
 	{ path: '/dashboard/payments', file: 'features/payments/member/payments.tsx' },
 	{ path: '/dashboard/messages', file: 'features/enquiries/member/messages.tsx' },
+	{ path: '/dashboard/family', file: 'features/members/member/family.tsx' },
 	{ path: '/dashboard/password', file: 'features/accounts/member/password.tsx' },
 	{ path: '/card/:token', file: 'features/members/public/card-check.tsx' },
 	{ path: '/checkout', file: 'features/payments/public/checkout.tsx' },

@@ -1,4 +1,4 @@
-import { choice, list, paragraph, paragraphs, text } from '../fields.ts';
+import { choice, flag, list, paragraph, paragraphs, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 import { captioned, description, lead, titled, topPicture } from './parts.ts';
 
@@ -21,6 +21,17 @@ export const membership = single(
 		peoplePhoto: captioned('People: picture'),
 		stepsTitle: text('How to join: title', { max: 80 }),
 		steps: list('How to join', titled('Step'), { one: 'step', max: 8 }),
+	},
+);
+
+/** What the club allows to families of members. */
+export const family = single(
+	{ name: 'Families of members', area, page: '/membership' },
+	{
+		login: flag('Family members may log in', {
+			help: 'A spouse, and children from 16 on, after an invitation by the office. No one stays logged in when you choose no.',
+		}),
+		events: flag('Their page shows the next events'),
 	},
 );
 

@@ -24,13 +24,16 @@ const actors = new WeakMap<FastifyRequest, Actor>();
 /** The caller of a request, once it is identified. */
 export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
+/** What a call is open to besides members and the office: people who have to do this first, and family members. */
+type Open = { during?: readonly MustFirst[] | undefined; toFamily?: boolean };
+
 export type Gate = {
 	limits: Limits;
 	/**
 	 * Reads the bearer token; throws 401 if it is missing, expired or revoked, and 403 for a person who has to do something
-	 * else first, unless the call is part of it.
+	 * else first, unless the call is part of it. Calls are closed to family members unless they say otherwise.
 	 */
-	identify(request: FastifyRequest, openDuring?: readonly MustFirst[]): Promise<Actor>;
+	identify(request: FastifyRequest, open?: Open): Promise<Actor>;
 	/** The same for a picture in a page, which a browser requests with the session's cookie instead. */
 	identifyViewer(request: FastifyRequest): Promise<Actor>;
 };
@@ -54,14 +57,15 @@ export type Identify = {
 
 export function openGate(limits: Limits, { identify, identifyByCookie }: Identify, publicUrl: string): Gate {
 	const cookieName = refreshCookieName(publicUrl);
-	const checked = (request: FastifyRequest, actor: Actor, openDuring: readonly MustFirst[] = []) => {
+	const checked = (request: FastifyRequest, actor: Actor, { during = [], toFamily = false }: Open = {}) => {
 		actors.set(request, actor);
-		if (actor.mustFirst && !openDuring.includes(actor.mustFirst)) throw refusals[actor.mustFirst]();
+		if (actor.mustFirst && !during.includes(actor.mustFirst)) throw refusals[actor.mustFirst]();
+		if (actor.role === 'FAMILY' && !toFamily) throw forbidden();
 		return actor;
 	};
 	return {
 		limits,
-		identify: async (request, openDuring = []) => checked(request, await identify(bearerOf(request)), openDuring),
+		identify: async (request, open) => checked(request, await identify(bearerOf(request)), open),
 		async identifyViewer(request) {
 			const refreshToken = request.headers.authorization ? undefined : request.cookies[cookieName];
 			return checked(request, await (refreshToken ? identifyByCookie(refreshToken) : identify(bearerOf(request))));
@@ -143,7 +147,8 @@ export function serving(app: FastifyInstance, gate: Gate): Serve {
 				if (options.queue?.isFull) throw options.queue.reject();
 				if (options.limit) await gate.limits.spend(options.limit, networkOf(request.ip));
 				if (endpoint.access === 'anyone') return;
-				checkAccess(await gate.identify(request, endpoint.openDuring), endpoint);
+				const open = { during: endpoint.openDuring, toFamily: endpoint.access === 'account' };
+				checkAccess(await gate.identify(request, open), endpoint);
 			},
 			preValidation: async (request) => {
 				// Without a body every field is missing, and the error names them.

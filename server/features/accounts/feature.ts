@@ -78,7 +78,8 @@ export const accounts = defineFeature({
 				mailSender,
 				namesOf: async ({ id, name }) => {
 					const member = await context.members.ofAccount(id);
-					return [name, member?.firstName, member?.lastName].filter((word) => word != null);
+					const family = await context.family.nameOfAccount(id);
+					return [name, member?.firstName, member?.lastName, family].filter((word) => word != null);
 				},
 			}),
 			closing: closingService(context),
@@ -117,15 +118,17 @@ export const accounts = defineFeature({
 export const signIn = defineFeature({
 	name: 'sign-in',
 	services(context) {
-		const { audit, guessing, limits, mailSender, members, passkeys, secondFactor, securityLog, subscribers } = context;
+		const { audit, family, guessing, limits, mailSender, members, passkeys, secondFactor, securityLog, subscribers } =
+			context;
 		return {
 			signIn: signInService({
 				dependencies: context,
 				limits,
 				securityLog,
 				guessing,
-				statusOf: members.statusOf,
-				accountOfUserId: async (userId) => (await members.byUserId(userId))?.accountId,
+				statusOf: async (accountId) => (await members.statusOf(accountId)) ?? family.statusOf(accountId),
+				accountOfUserId: async (userId) =>
+					(await members.byUserId(userId))?.accountId ?? family.accountOfUserId(userId),
 				requireSecondFactor: secondFactor.require,
 				accountOfPasskey: passkeys.login,
 				countLogin: secondFactor.countLogin,

@@ -41,6 +41,15 @@ export async function insertAccount(
 	return account!;
 }
 
+export async function makeMember(tx: Tx, id: string): Promise<Account> {
+	const [account] = await tx
+		.update(accounts)
+		.set({ role: 'MEMBER' })
+		.where(eq(accounts.id, id))
+		.returning(accountColumns);
+	return account!;
+}
+
 export async function insertSession(tx: Db | Tx, values: typeof sessions.$inferInsert) {
 	const [session] = await tx.insert(sessions).values(values).returning();
 	return session!;

@@ -26,9 +26,18 @@ export function accountsService(dependencies: Dependencies, confirmations: Confi
 
 		/** Part of an approval. The account exists at once; its password is created by the job that mails it. */
 		async openForMember(tx: Tx, email: string) {
-			if (await queries.accountByEmail(tx, email))
-				throw conflict('There is already an account with this email address.');
+			const existing = await queries.accountByEmail(tx, email);
+			// A grown-up child, or a spouse, who becomes a member keeps the account.
+			if (existing?.role === 'FAMILY') return queries.makeMember(tx, existing.id);
+			if (existing) throw conflict('There is already an account with this email address.');
 			return queries.insertAccount(tx, { email, passwordHash: queries.noPassword, role: 'MEMBER' });
+		},
+
+		/** The account of a family member, without a password. */
+		async openForFamily(tx: Tx, email: string): Promise<string> {
+			if ((await queries.emailsInUse(tx, [email])).size > 0) throw conflict('Another account has this email address.');
+			const account = await queries.insertAccount(tx, { email, passwordHash: queries.noPassword, role: 'FAMILY' });
+			return account.id;
 		},
 
 		/** Accounts of imported members, in the order of the addresses. The caller has checked that these are free. */

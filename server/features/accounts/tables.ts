@@ -17,7 +17,7 @@ export const accounts = pgTable(
 		/** When the owner last chose a password. */
 		passwordChosenAt: moment('password_chosen_at'),
 		role: accountRole().notNull(),
-		/** The name of office staff. A member's name is in the member's record. */
+		/** The name of office staff. The names of members and their families are in their records. */
 		name: text(),
 		/** When an invitation to the office was mailed, until it is used. */
 		invitedAt: moment('invited_at'),

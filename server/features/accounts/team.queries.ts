@@ -5,7 +5,7 @@ import { accountColumns, noPassword } from './queries.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
 import { accounts, sessions } from './tables.ts';
 
-const office = ne(accounts.role, 'MEMBER');
+const office = and(ne(accounts.role, 'MEMBER'), ne(accounts.role, 'FAMILY'));
 
 /** Active accounts first, sorted by name. */
 export const team = (tx: Db | Tx) =>

@@ -1,4 +1,5 @@
-import type { OfficeRole, TeamMember, TeamState } from '#contract/accounts.office.ts';
+import type { TeamMember, TeamState } from '#contract/accounts.office.ts';
+import { type OfficeRole, worksInOffice } from '#contract/core/roles.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Limits } from '#server/core/http/rate-limits.ts';
@@ -151,9 +152,9 @@ export function teamService({
 
 async function addressTaken(tx: Tx, email: string) {
 	const existing = await accounts.accountByEmail(tx, email);
-	if (existing?.role === 'MEMBER')
+	if (existing && !worksInOffice(existing.role))
 		return invalid({
-			email: 'This address belongs to a member. An office account needs an address of its own.',
+			email: 'This address belongs to a member or a family. An office account needs an address of its own.',
 		});
 	if (existing?.disabledAt)
 		return invalid({ email: 'A person with this address was removed from the office. Bring them back instead.' });

@@ -42,11 +42,11 @@ const previewRoutes: Routes = (http, context) =>
 export const activation = defineFeature({
 	name: 'activation',
 	services(context) {
-		const { accounts, audit, content, limits, mailSender, members, passwords, securityLog } = context;
+		const { accounts, audit, content, family, limits, mailSender, members, passwords, securityLog } = context;
 		return {
 			activation: activationService({
 				dependencies: context,
-				...{ limits, accounts, audit, content, mailSender, members, passwords, securityLog },
+				...{ limits, accounts, audit, content, family, mailSender, members, passwords, securityLog },
 			}),
 		};
 	},

@@ -21,6 +21,13 @@ export async function timeOfEmail(tx: Tx, leftOut: number): Promise<Date | undef
 	return row?.at;
 }
 
+/** The member, or one person of the family. */
+const isFor = ({ memberId, familyMemberId }: { memberId: string; familyMemberId?: string | null | undefined }) =>
+	and(
+		eq(invitations.memberId, memberId),
+		familyMemberId ? eq(invitations.familyMemberId, familyMemberId) : isNull(invitations.familyMemberId),
+	);
+
 /** Links and codes of the one before stop working. */
 export async function replaceInvitation(
 	tx: Tx,
@@ -30,7 +37,7 @@ export async function replaceInvitation(
 	await tx
 		.update(invitations)
 		.set({ replacedAt: now })
-		.where(and(eq(invitations.memberId, values.memberId), isNull(invitations.replacedAt)));
+		.where(and(isFor(values), isNull(invitations.replacedAt)));
 	const [row] = await tx.insert(invitations).values(values).returning({ id: invitations.id });
 	return row!.id;
 }
@@ -47,7 +54,7 @@ export async function invitationOf(tx: Db | Tx, memberId: string) {
 	const [row] = await tx
 		.select()
 		.from(invitations)
-		.where(and(eq(invitations.memberId, memberId), isNull(invitations.replacedAt)));
+		.where(and(isFor({ memberId }), isNull(invitations.replacedAt)));
 	return row;
 }
 

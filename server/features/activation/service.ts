@@ -16,6 +16,7 @@ import type { PasswordsService } from '#server/features/accounts/passwords.servi
 import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
+import type { FamilyService, InvitedPerson } from '#server/features/family/service.ts';
 import type { Membership, MembersService } from '#server/features/members/members.service.ts';
 import { makeCode, plainCode } from './letter-code.ts';
 import { type Letter, type LetterTexts, lettersPdf } from './letter-pdf.ts';
@@ -29,7 +30,7 @@ export type InvitationJob = { invitationId: string; email: string };
 
 export type ActivationService = ReturnType<typeof activationService>;
 
-/** The first login of members from an import: invitations by email, and letters with a code for those without an address. */
+/** The first login of members from an import and of families: invitations by email, and letters with a code for those without an address. */
 export function activationService({
 	dependencies,
 	limits,
@@ -38,6 +39,7 @@ export function activationService({
 	content,
 	mailSender,
 	members,
+	family,
 	passwords,
 	securityLog,
 }: {
@@ -48,6 +50,7 @@ export function activationService({
 	content: Pick<ContentService, 'single'>;
 	mailSender: MailSender;
 	members: Pick<MembersService, 'byId' | 'byUserId' | 'addressLinesOf'>;
+	family: Pick<FamilyService, 'invited' | 'prepareLogin'>;
 	passwords: Pick<PasswordsService, 'hashFirst' | 'setFirst'>;
 	securityLog: SecurityRecorder;
 }) {
@@ -59,11 +62,19 @@ export function activationService({
 	/** The end of the day that a letter names. */
 	const validFrom = (moment: Date) => new Date(startOfDay(addDays(clubDay(moment), activationDays + 1)).getTime() - 1);
 
-	const isActivated = async ({ accountId }: Membership) =>
+	const isActivated = async ({ accountId }: Pick<Membership, 'accountId'>) =>
 		(await accounts.haveChosenPassword(db, [accountId])).has(accountId);
 
 	/** Nobody can log in for an erased member. */
-	const mayActivate = async (member: Membership) => !member.loginClosed && !(await isActivated(member));
+	const mayActivate = async (member: Pick<Membership, 'accountId' | 'loginClosed'>) =>
+		!member.loginClosed && !(await isActivated(member));
+
+	/** The member or family member of an invitation. */
+	const personOf = async ({ memberId, familyMemberId }: queries.InvitationRow): Promise<InvitedPerson | undefined> => {
+		if (familyMemberId) return family.invited(familyMemberId);
+		const member = await members.byId(memberId);
+		return member && { ...member, familyMemberId: null };
+	};
 
 	async function requireNotActivated(memberId: string): Promise<Membership> {
 		const member = await members.byId(memberId);
@@ -80,18 +91,27 @@ export function activationService({
 		return new Date(Math.max(now.getTime(), earlier ? earlier.getTime() + hourMs : 0));
 	}
 
-	async function invite(actor: Actor, memberId: string) {
-		const { email } = await requireNotActivated(memberId);
-		if (!email) throw conflict('This member has no email address. Please print a letter.');
+	async function sendInvitation(
+		actor: Actor,
+		{ memberId, familyMemberId, userId }: Pick<InvitedPerson, 'memberId' | 'familyMemberId' | 'userId'>,
+		email: string,
+	) {
 		await db.transaction(async (tx) => {
 			await queries.lockInvitations(tx);
 			const now = clock.now();
 			const at = await timeOfNext(tx);
-			const values = { memberId, by: 'EMAIL', email, at, validUntil: validFrom(at) } as const;
+			const values = { memberId, familyMemberId, by: 'EMAIL', email, at, validUntil: validFrom(at) } as const;
 			const invitationId = await queries.replaceInvitation(tx, values, now);
 			await jobs.enqueue(tx, 'invitation', { invitationId, email }, at > now ? { startAfter: at } : {});
-			await audit.note(tx, actor, 'invited the member to log in', subjectOf(memberId));
+			if (familyMemberId) await audit.note(tx, actor, 'invited a family member', subjectOf(memberId), { userId });
+			else await audit.note(tx, actor, 'invited the member to log in', subjectOf(memberId));
 		});
+	}
+
+	async function invite(actor: Actor, memberId: string) {
+		const member = await requireNotActivated(memberId);
+		if (!member.email) throw conflict('This member has no email address. Please print a letter.');
+		await sendInvitation(actor, { ...member, familyMemberId: null }, member.email);
 	}
 
 	/** A letter with a new code, which is not stored yet. */
@@ -126,7 +146,7 @@ export function activationService({
 		if (!invitation?.email || !invitation.tokenHash || !isOpen(invitation)) return undefined;
 		if (!sameText(invitation.tokenHash, hashOf('token', token))) return undefined;
 		const { email } = invitation;
-		const member = await members.byId(invitation.memberId);
+		const member = await personOf(invitation);
 		if (!member || !(await mayActivate(member))) return undefined;
 		if (invitation.by === 'EMAIL' && member.email !== email) return undefined;
 		return { invitation, email, member };
@@ -139,6 +159,13 @@ export function activationService({
 
 	return {
 		invite: (actor: Actor, memberIds: readonly string[]) => forEachRow(memberIds, (id) => invite(actor, id)),
+
+		async inviteFamily(actor: Actor, familyMemberId: string) {
+			await family.prepareLogin(familyMemberId);
+			const person = await family.invited(familyMemberId);
+			if (!person?.email) throw conflict('Someone else has changed this family member. Please try again.');
+			await sendInvitation(actor, person, person.email);
+		},
 
 		/** The codes are stored after the letters are drawn: if that fails, earlier letters stay valid. */
 		async printLetters(actor: Actor, memberIds: readonly string[]): Promise<BulkResult & { pdf: string | null }> {
@@ -190,11 +217,13 @@ export function activationService({
 
 		/** Run as a job. The token is created when it is mailed, and replaces one that was mailed before. */
 		async mail({ invitationId, email }: InvitationJob, jobId: string) {
-			const byLetter = (await queries.invitationById(db, invitationId))?.by === 'LETTER';
-			await mailSender.deliver(jobId, { to: email, template: 'activation', limited: byLetter }, async (writer) => {
+			const requested = await queries.invitationById(db, invitationId);
+			const byLetter = requested?.by === 'LETTER';
+			const template = requested?.familyMemberId ? 'family-activation' : 'activation';
+			await mailSender.deliver(jobId, { to: email, template, limited: byLetter }, async (writer) => {
 				const invitation = await queries.invitationById(db, invitationId);
 				if (invitation?.activatedAt) return 'arrived';
-				const member = invitation && (await members.byId(invitation.memberId));
+				const member = invitation && (await personOf(invitation));
 				if (!member || invitation.email !== email || !(await mayActivate(member))) return undefined;
 				if (!byLetter && member.email !== email) return undefined;
 				// An address of another account gets no link; the response of the page does not tell the difference.
@@ -202,7 +231,7 @@ export function activationService({
 				const token = ids.secret();
 				const validUntil = byLetter ? invitation.validUntil : validFrom(clock.now());
 				await queries.updateInvitation(db, invitationId, { tokenHash: hashOf('token', token), validUntil });
-				return writer.write('activation', {
+				return writer.write(template, {
 					name: member.firstName,
 					userId: member.userId,
 					until: longClubDate(validUntil),

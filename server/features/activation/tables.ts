@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/core/db/columns.ts';
+import { familyMembers } from '#server/features/family/tables.ts';
 import { members } from '#server/features/members/tables.ts';
 
 export const invitationKind = pgEnum('invitation_kind', ['EMAIL', 'LETTER']);
 
-/** Invitations of members to choose their first password. A new one ends the one before. */
+/** Invitations of members and their families to choose their first password. A new one ends the one before. */
 export const invitations = pgTable(
 	'invitations',
 	{
@@ -13,6 +14,8 @@ export const invitations = pgTable(
 		memberId: uuid('member_id')
 			.notNull()
 			.references(() => members.id),
+		/** None for an invitation of the member. */
+		familyMemberId: uuid('family_member_id').references(() => familyMembers.id),
 		by: invitationKind().notNull(),
 		/** Where the link is sent. With a letter, the address that the member typed. */
 		email: text(),
@@ -27,7 +30,9 @@ export const invitations = pgTable(
 		activatedAt: moment('activated_at'),
 	},
 	(table) => [
-		uniqueIndex('invitations_one_of_member').on(table.memberId).where(sql`${table.replacedAt} is null`),
+		uniqueIndex('invitations_one_of_member')
+			.on(sql`coalesce(${table.familyMemberId}, ${table.memberId})`)
+			.where(sql`${table.replacedAt} is null`),
 		index('invitations_by_member').on(table.memberId),
 		index('invitations_by_email').on(table.at).where(sql`${table.by} = 'EMAIL'`),
 	],

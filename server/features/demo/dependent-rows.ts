@@ -16,9 +16,12 @@ const needs = ['mailings.event_id', 'event_registrations.event_id', 'application
 /** Rows of a real import stay without the member. */
 const releases = ['member_import_rows.member_id'];
 
+/** The account belongs to the row that names it. */
+const ownAccounts = ['members.account_id', 'family_members.account_id'];
+
 const nameOf = ({ child, column }: ForeignKey) => `${child}.${column}`;
 /** Says who did something. What staff of the demo did to real records stays. */
-const saysWho = ({ child, parent, cascades }: ForeignKey) => parent === 'accounts' && !cascades && child !== 'members';
+const saysWho = (key: ForeignKey) => key.parent === 'accounts' && !key.cascades && !ownAccounts.includes(nameOf(key));
 
 export async function foreignKeys(tx: Tx): Promise<ForeignKey[]> {
 	const { rows } = await tx.execute<ForeignKey>(sql`
@@ -58,16 +61,19 @@ export async function addDependents(tx: Tx, keys: readonly ForeignKey[], rows: R
 			const parents = rows.get(key.parent);
 			if (parents?.size) add(key.child, await idsOf(tx, sql`select id::text from ${namedIn(key, parents)}`));
 		}
-		// The account of a member belongs to the member, also of one who was admitted from a demo application.
-		const members = rows.get('members');
-		if (members?.size)
-			add(
-				'accounts',
-				await idsOf(
-					tx,
-					sql`select account_id::text as id from members where id::text = any(${sql.param([...members])}::text[])`,
-				),
-			);
+		// Also of a member who was admitted from a demo application.
+		for (const { child, column } of keys.filter((key) => ownAccounts.includes(nameOf(key)))) {
+			const owners = rows.get(child);
+			if (owners?.size)
+				add(
+					'accounts',
+					await idsOf(
+						tx,
+						sql`select ${sql.identifier(column)}::text as id from ${sql.identifier(child)}
+							where id::text = any(${sql.param([...owners])}::text[])`,
+					),
+				);
+		}
 	}
 }
 

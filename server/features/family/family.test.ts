@@ -65,6 +65,8 @@ describe('a family member', () => {
 				since: '2031-03-10T06:00:00.000Z',
 				state: 'current',
 				lastDay: null,
+				login: 'none',
+				mayLogIn: true,
 				endedAt: null,
 				endedBy: null,
 				endReason: '',

@@ -1,4 +1,5 @@
 import { familyOfficeEndpoints } from '#contract/family.office.ts';
+import { familyEndpoints } from '#contract/family.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type FamilyService, familyService } from './service.ts';
 
@@ -8,7 +9,10 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
-const routes: Routes = ({ serve }, { cardRegister, family }) => {
+const routes: Routes = ({ serve }, { activation, cardRegister, family, membershipCard }) => {
+	serve(familyEndpoints.ownFamily, {}, ({ actor }) => membershipCard.familyOf(actor));
+	serve(familyEndpoints.familyHome, {}, ({ actor }) => membershipCard.familyHome(actor));
+
 	serve(familyOfficeEndpoints.familyOfMember, {}, ({ params }) => family.ofMember(params.id));
 	serve(familyOfficeEndpoints.addFamilyMember, {}, async ({ actor, params, body }) => {
 		await family.add(actor, params.id, body);
@@ -17,6 +21,10 @@ const routes: Routes = ({ serve }, { cardRegister, family }) => {
 	serve(familyOfficeEndpoints.correctFamilyMember, {}, async ({ actor, params, body }) => {
 		await family.correct(actor, params.id, body);
 		return { message: 'Saved.' };
+	});
+	serve(familyOfficeEndpoints.inviteFamilyMember, {}, async ({ actor, params }) => {
+		await activation.inviteFamily(actor, params.id);
+		return { message: 'The invitation will be emailed.' };
 	});
 	serve(familyOfficeEndpoints.issueFamilyCard, {}, async ({ actor, params }) => ({
 		number: await cardRegister.issueToFamily(actor, params.id),

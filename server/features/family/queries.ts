@@ -1,23 +1,46 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere } from '#server/core/db/keyset.ts';
+import { emailOf, hasOwnPassword } from '#server/features/accounts/account-state.ts';
 import { familyMembers } from './tables.ts';
 
-export type FamilyRow = typeof familyMembers.$inferSelect;
+const columns = {
+	...getTableColumns(familyMembers),
+	email: sql<string | null>`coalesce(${emailOf(familyMembers.accountId)}, ${familyMembers.email})`,
+	/** Whether the person has chosen a password. Null without an account. */
+	activated: sql<boolean | null>`${hasOwnPassword(familyMembers.accountId)}`,
+};
+const select = (tx: Db | Tx) => tx.select(columns).from(familyMembers);
+
+export type FamilyRow = typeof familyMembers.$inferSelect & { activated: boolean | null };
 
 /** Who belongs to the family now comes first. */
 export const familyOf = (tx: Db | Tx, memberIds: readonly string[]) =>
-	tx
-		.select()
-		.from(familyMembers)
+	select(tx)
 		.where(inArray(familyMembers.memberId, [...memberIds]))
 		.orderBy(sql`${familyMembers.endedAt} is not null`, asc(familyMembers.memberId), asc(familyMembers.number));
 
-export const byIds = (tx: Db | Tx, ids: readonly string[]) =>
-	tx
-		.select()
-		.from(familyMembers)
-		.where(inArray(familyMembers.id, [...ids]));
+export async function byAccount(tx: Db | Tx, accountId: string): Promise<FamilyRow | undefined> {
+	const [row] = await select(tx).where(eq(familyMembers.accountId, accountId));
+	return row;
+}
+
+export async function byNumber(tx: Db | Tx, memberId: string, number: number): Promise<FamilyRow | undefined> {
+	const [row] = await select(tx).where(and(eq(familyMembers.memberId, memberId), eq(familyMembers.number, number)));
+	return row;
+}
+
+/** Returns false when someone else has opened one meanwhile. */
+export async function setAccount(tx: Tx, id: string, accountId: string): Promise<boolean> {
+	const set = await tx
+		.update(familyMembers)
+		.set({ accountId })
+		.where(and(eq(familyMembers.id, id), isNull(familyMembers.accountId)))
+		.returning({ id: familyMembers.id });
+	return set.length > 0;
+}
+
+export const byIds = (tx: Db | Tx, ids: readonly string[]) => select(tx).where(inArray(familyMembers.id, [...ids]));
 
 /** The row of the member is locked until the transaction ends, so that a number is given once. */
 export async function nextNumber(tx: Tx, memberId: string): Promise<number> {
@@ -28,13 +51,10 @@ export async function nextNumber(tx: Tx, memberId: string): Promise<number> {
 	return (row?.last ?? 0) + 1;
 }
 
-/** Undefined when the member has a spouse already, or the child was added before. */
-export async function insertFamilyMember(
-	tx: Tx,
-	values: typeof familyMembers.$inferInsert,
-): Promise<FamilyRow | undefined> {
-	const [row] = await tx.insert(familyMembers).values(values).onConflictDoNothing().returning();
-	return row;
+/** Returns false when the member has a spouse already, or the child was added before. */
+export async function insertFamilyMember(tx: Tx, values: typeof familyMembers.$inferInsert): Promise<boolean> {
+	const rows = await tx.insert(familyMembers).values(values).onConflictDoNothing().returning({ id: familyMembers.id });
+	return rows.length > 0;
 }
 
 /** Another child of the member with the same name and day of birth. */
@@ -66,9 +86,7 @@ export async function updateFamilyMember(
 }
 
 export const findByName = (tx: Db | Tx, text: string, limit: number) =>
-	tx
-		.select()
-		.from(familyMembers)
+	select(tx)
 		.where(ilike(familyMembers.name, anywhere(text)))
 		.orderBy(desc(familyMembers.createdAt))
 		.limit(limit);

@@ -1,10 +1,13 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import type { FamilyDetails, FamilyMember, FamilySuggestion } from '#contract/family.office.ts';
 import {
+	type FamilyLogin,
 	type FamilyPerson,
 	familyProblems,
 	isGrownUp,
+	isOldEnoughToLogIn,
 	lastDayInFamily,
+	loginFrom,
 	type Relation,
 	relationTo,
 } from '#contract/family.ts';
@@ -14,6 +17,8 @@ import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { erasedEmail } from '#server/features/accounts/account-state.ts';
+import type { MembershipStatus } from '#server/features/accounts/sign-in.service.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import * as queries from './queries.ts';
 
@@ -21,21 +26,47 @@ const subjectOf = (memberId: string) => ({ kind: 'member' as const, id: memberId
 const nameOf = ({ firstName, lastName }: Membership) => `${firstName} ${lastName}`.trim();
 const fields = ['name', 'birthDate', 'phone', 'email'] as const satisfies (keyof FamilyDetails)[];
 
+/** A person who gets a link to choose the first password. */
+export type InvitedPerson = Pick<
+	Membership,
+	'memberId' | 'accountId' | 'userId' | 'email' | 'firstName' | 'loginClosed'
+> & { familyMemberId: string | null };
+
 export type FamilyService = ReturnType<typeof familyService>;
 
 /** Spouses and children of members. */
 export function familyService({
 	database: { db },
 	clock,
+	accounts,
 	audit,
+	content,
+	jobs,
+	mailSender,
 	members,
-}: Pick<Context, 'database' | 'clock' | 'audit' | 'members'>) {
+}: Pick<Context, 'database' | 'clock' | 'accounts' | 'audit' | 'content' | 'jobs' | 'mailSender' | 'members'>) {
 	const today = () => clubDay(clock.now());
 
 	const stateOf = (row: queries.FamilyRow): FamilyMember['state'] => {
 		if (row.endedAt) return 'ended';
 		return isGrownUp(row, today()) ? 'grown-up' : 'current';
 	};
+
+	const mayLogIn = (row: queries.FamilyRow) => stateOf(row) === 'current' && isOldEnoughToLogIn(row, today());
+
+	const loginOf = ({ accountId, activated }: queries.FamilyRow): FamilyLogin => {
+		if (activated) return 'active';
+		return accountId ? 'invited' : 'none';
+	};
+
+	/** Why the person cannot log in today; undefined if nothing is in the way. */
+	async function loginProblem(row: queries.FamilyRow, member: Membership): Promise<string | undefined> {
+		if (!(await content.single('family')).login) return 'The club allows no logins of families at the moment.';
+		if (stateDefinitions[member.state].login !== 'yes')
+			return `Nobody of the family can log in while the state of the member is “${stateDefinitions[member.state].label}”.`;
+		if (stateOf(row) !== 'current') return `${row.name} no longer belongs to the family.`;
+		return mayLogIn(row) ? undefined : `A child can log in from the age of ${loginFrom}.`;
+	}
 
 	const toFamilyMember = (row: queries.FamilyRow, { userId }: Membership): FamilyMember => ({
 		id: row.id,
@@ -48,6 +79,8 @@ export function familyService({
 		since: row.createdAt.toISOString(),
 		state: stateOf(row),
 		lastDay: lastDayInFamily(row),
+		login: loginOf(row),
+		mayLogIn: mayLogIn(row),
 		endedAt: row.endedAt?.toISOString() ?? null,
 		endedBy: row.endedByName,
 		endReason: row.endReason,
@@ -76,6 +109,14 @@ export function familyService({
 			? invalid({ relation: 'This member has a spouse already. End that entry first.' })
 			: invalid({ name: 'This child is in the family already.' });
 
+	/** The account has the address, so another one is another login. */
+	async function changeLogin(tx: Tx, accountId: string, email: string | null) {
+		if (!email) throw invalid({ email: 'This person logs in with the address, so it can only be replaced.' });
+		if ((await accounts.emailsInUse(tx, [email])).size > 0)
+			throw invalid({ email: 'Another account has this email address.' });
+		await accounts.correctEmail(tx, accountId, email);
+	}
+
 	const changedMeanwhile = () => conflict('Someone else has changed this family member. Please look at it again.');
 
 	async function toHolders(rows: readonly queries.FamilyRow[]) {
@@ -88,7 +129,9 @@ export function familyService({
 				memberId: row.memberId,
 				name: row.name,
 				userId: `${member.userId}/${row.number}`,
+				relation: row.relation,
 				familyOf: relationTo(row.relation, nameOf(member)),
+				login: loginOf(row),
 				lastDay: lastDayInFamily(row),
 				ended: row.endedAt !== null,
 			};
@@ -144,6 +187,7 @@ export function familyService({
 			await db.transaction(async (tx) => {
 				await members.lockRow(tx, row.memberId);
 				if (await queries.sameChild(tx, { ...row, ...details })) throw alreadyThere(row.relation);
+				if (row.accountId && changed.includes('email')) await changeLogin(tx, row.accountId, details.email);
 				if (!(await queries.updateFamilyMember(tx, { id, version }, details))) throw changedMeanwhile();
 				if (changed.length === 0) return;
 				const moves = changed.map((field) => [field, `${row[field] ?? 'nothing'} → ${details[field] ?? 'nothing'}`]);
@@ -167,6 +211,67 @@ export function familyService({
 				});
 			});
 			return row.name;
+		},
+
+		/** The account of a family member; everything about the membership stays the member's own. */
+		async statusOf(accountId: string): Promise<MembershipStatus | undefined> {
+			const row = await queries.byAccount(db, accountId);
+			if (!row) return undefined;
+			const member = await requireMember(row.memberId);
+			return {
+				firstName: row.name,
+				userId: `${member.userId}/${row.number}`,
+				paymentStatus: 'PAID',
+				registrationStatus: 'ACTIVE',
+				dashboardLocked: false,
+				closed: (await loginProblem(row, member)) !== undefined,
+			};
+		},
+
+		/** DGCC-0247/1 */
+		async accountOfUserId(userId: string): Promise<string | undefined> {
+			const [, ofMember, number] = userId.trim().match(/^(.+)\/(\d{1,4})$/) ?? [];
+			const member = ofMember ? await members.byUserId(ofMember) : undefined;
+			const row = member && (await queries.byNumber(db, member.memberId, Number(number)));
+			return row?.accountId ?? undefined;
+		},
+
+		nameOfAccount: async (accountId: string) => (await queries.byAccount(db, accountId))?.name,
+
+		async holderOfAccount(accountId: string) {
+			const row = await queries.byAccount(db, accountId);
+			return row && (await toHolders([row]))[0];
+		},
+
+		/** As an invitation needs it. */
+		async invited(id: string): Promise<InvitedPerson | undefined> {
+			const [row] = await queries.byIds(db, [id]);
+			if (!row?.accountId) return undefined;
+			const member = await requireMember(row.memberId);
+			return {
+				memberId: row.memberId,
+				familyMemberId: id,
+				accountId: row.accountId,
+				userId: `${member.userId}/${row.number}`,
+				email: row.email,
+				firstName: row.name,
+				loginClosed: (await loginProblem(row, member)) !== undefined,
+			};
+		},
+
+		/** Opens the account if there is none; refuses a person who may not log in. */
+		async prepareLogin(id: string): Promise<void> {
+			const row = await requireRow(id);
+			const problem = await loginProblem(row, await requireMember(row.memberId));
+			if (problem) throw conflict(problem);
+			if (row.activated) throw conflict(`${row.name} has activated the account already.`);
+			const { email } = row;
+			if (!email) throw conflict(`${row.name} has no email address. Please add one first.`);
+			if (row.accountId) return;
+			await db.transaction(async (tx) => {
+				const accountId = await accounts.openForFamily(tx, email);
+				if (!(await queries.setAccount(tx, id, accountId))) throw changedMeanwhile();
+			});
 		},
 
 		/** Of people who ended, too: the register of cards names them. */
@@ -206,6 +311,16 @@ export function familyService({
 				}),
 			),
 
-		forget: (tx: Tx, memberId: string) => queries.eraseFamily(tx, memberId),
+		/** With their accounts and what was emailed to them. */
+		async forget(tx: Tx, memberId: string) {
+			for (const { id, accountId, name, email } of await queries.familyOf(tx, [memberId])) {
+				const earlier = accountId ? await accounts.forget(tx, accountId, erasedEmail(id)) : [];
+				const emails = [...new Set([email, ...earlier].filter((address) => address != null))];
+				if (name) await mailSender.forget(tx, { emails, name });
+				await jobs.forget(tx, emails);
+				if (accountId) await audit.eraseDetails(tx, [{ kind: 'account', id: accountId }], emails);
+			}
+			await queries.eraseFamily(tx, memberId);
+		},
 	};
 }

@@ -22,7 +22,10 @@ export const familyMembers = pgTable(
 		name: text().notNull(),
 		birthDate: date('birth_date', { mode: 'string' }),
 		phone: text(),
+		/** Where an invitation is sent. With an account, that of the account counts. */
 		email: text(),
+		/** From the first invitation on. */
+		accountId: uuid('account_id').references(() => accounts.id),
 		version: integer().notNull().default(1),
 		createdAt: moment('created_at').notNull(),
 		endedAt: moment('ended_at'),
@@ -31,6 +34,7 @@ export const familyMembers = pgTable(
 		endReason: text('end_reason').notNull().default(''),
 	},
 	(table) => [
+		uniqueIndex('family_members_account').on(table.accountId),
 		uniqueIndex('family_members_number').on(table.memberId, table.number),
 		uniqueIndex('family_members_one_spouse')
 			.on(table.memberId)

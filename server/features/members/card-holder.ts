@@ -1,4 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm';
+import type { FamilyLogin, Relation } from '#contract/family.ts';
 import { fullName } from '#server/features/applications/person-record.ts';
 import { type MemberRow, userIdOf } from './member-record.ts';
 
@@ -8,6 +9,8 @@ export type FamilyHolder = {
 	memberId: string;
 	name: string;
 	userId: string;
+	relation: Relation;
+	login: FamilyLogin;
 	/** "Spouse of Nasrin Akter" */
 	familyOf: string;
 	/** The day before a child turns 21. */
@@ -20,7 +23,8 @@ export type Families = {
 	byIds: (ids: readonly string[]) => Promise<FamilyHolder[]>;
 	/** Who belongs to the families of these members today. */
 	ofMembers: (memberIds: readonly string[]) => Promise<FamilyHolder[]>;
-	/** Family members whose name or User ID matches, as a subquery. */
+	ofAccount: (accountId: string) => Promise<FamilyHolder | undefined>;
+	/** Family members whose name matches, as a subquery. */
 	idsMatching: (text: string) => SQLWrapper;
 };
 

@@ -93,6 +93,7 @@ export const members = defineFeature({
 		const families: Families = {
 			byIds: (ids) => context.family.holders(ids),
 			ofMembers: (memberIds) => context.family.holdersOf(memberIds),
+			ofAccount: (accountId) => context.family.holderOfAccount(accountId),
 			idsMatching: (text) => context.family.idsMatching(text),
 		};
 		const membershipCard = membershipCardService({

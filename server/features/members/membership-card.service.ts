@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import { clubDay } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
+import type { FamilyHome, OwnFamilyMember } from '#contract/family.ts';
 import type { CardCheck, MembershipDetails } from '#contract/members.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { keysFor, type Secrets, sameText } from '#server/core/crypto/app-secret.ts';
@@ -145,6 +146,15 @@ export function membershipCardService({
 	const pdfOf = async (holder: CardHolder): Promise<Buffer> =>
 		cardsPdf([await faceOf(holder)], await cardTexts(content));
 
+	const isValid = (row: MemberRow) => stateDefinitions[stateOn(row, clock.now()).state].card === 'valid';
+
+	/** The card as a page shows it. */
+	async function shownCard(holder: CardHolder, photo: string | null) {
+		const card = cardOf(holder);
+		const qr = await drawQr(card.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' });
+		return { ...card, qr, photoUrl: photo };
+	}
+
 	async function timelineOf(member: MemberRecord) {
 		const history = await audit.historyOf(db, ownSubject(member));
 		return history.flatMap(({ at, action }) => {
@@ -165,7 +175,6 @@ export function membershipCardService({
 			const row = await ownRow(actor);
 			const { member } = row;
 			const { state, until } = stateOn(row, clock.now());
-			const card = cardOf({ row });
 			return {
 				userId: userIdOf(member.number),
 				name: fullName(member),
@@ -177,11 +186,34 @@ export function membershipCardService({
 				state,
 				stateUntil: until,
 				timeline: await timelineOf(member),
-				card: {
-					...card,
-					qr: await drawQr(card.url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }),
-					photoUrl: await photoUrl(actor, member),
-				},
+				card: await shownCard({ row }, await photoUrl(actor, member)),
+			};
+		},
+
+		/** The family of a member, as the member sees it. */
+		async familyOf(actor: Actor): Promise<OwnFamilyMember[]> {
+			const row = await ownRow(actor);
+			const people = await families.ofMembers([row.member.id]);
+			return people.map((family) => ({
+				userId: family.userId,
+				name: family.name,
+				relation: family.relation,
+				cardThrough: isValid(row) ? cardOf({ row, family }).validThrough : null,
+				login: family.login,
+			}));
+		},
+
+		/** What a family member sees: the own card, and nothing of the member but the name. */
+		async familyHome(actor: Actor): Promise<FamilyHome> {
+			const family = await families.ofAccount(actor.accountId);
+			const row = family && (await queries.memberById(db, family.memberId));
+			if (!family || !row) throw notFound('This page is for families of members.');
+			return {
+				name: family.name,
+				userId: family.userId,
+				category: family.familyOf,
+				card: isValid(row) ? await shownCard({ row, family }, null) : null,
+				events: (await content.single('family')).events,
 			};
 		},
 

@@ -70,7 +70,7 @@ export const paymentPlainRoutes: Routes = async (
 			exposeHeadRoute: false,
 		},
 		async (request, reply) => {
-			const actor = await gate.identify(request, ['own-password']);
+			const actor = await gate.identify(request, { during: ['own-password'] });
 			const [, number] = receiptFile.exec(request.params.file) ?? [];
 			if (!number) throw notFound('There is no such receipt.');
 			const pdf = await receipts.pdf(actor, number);

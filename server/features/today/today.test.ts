@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { clubDay } from '#contract/core/club-time.ts';
-import type { Role } from '#contract/core/roles.ts';
+import type { OfficeRole } from '#contract/core/roles.ts';
 import type { Today } from '#contract/today.office.ts';
 import { createApplication } from '#tests/factories/application.ts';
 import { createEnquiry } from '#tests/factories/enquiry.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
 	app = await payingApp();
 });
 
-const today = async (role: Exclude<Role, 'MEMBER'>) =>
-	(await (await signInOffice(app, role)).call('GET', 'today')).json<Today>();
+const today = async (role: OfficeRole) => (await (await signInOffice(app, role)).call('GET', 'today')).json<Today>();
 const tasksOf = ({ tasks }: Today) => Object.fromEntries(tasks.map(({ what, count }) => [what, count]));
 const thisMonth = ({ figures }: Today) =>
 	Object.fromEntries(figures.map(({ what, months }) => [what, months.at(-1)!.value]));

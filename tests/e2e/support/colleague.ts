@@ -1,9 +1,9 @@
-import type { Role } from '#contract/core/roles.ts';
+import type { OfficeRole } from '#contract/core/roles.ts';
 import { api, type Member, tokenOf } from './member.ts';
 import type { Site } from './site.ts';
 
 /** A second person of the office, invited by API calls; another journey tests the invitation. */
-export async function newColleague(site: Site, role: Exclude<Role, 'MEMBER'>): Promise<Member> {
+export async function newColleague(site: Site, role: OfficeRole): Promise<Member> {
 	const who = { email: `${role.toLowerCase()}@club.example`, password: 'two herons below the ninth' };
 	const token = await tokenOf(site, site.admin);
 	const { confirmation } = await api<{ confirmation: string }>(site, 'POST', '/api/account/confirm', {

@@ -85,8 +85,8 @@ async function createLetters(office: Call, memberIds: string[]) {
 	});
 }
 
-/** A spouse, a child of 17, and a spouse of before. */
-async function createFamily(office: Call, memberId: string) {
+/** A spouse, a child of 17 with a login, and a spouse of before. */
+async function createFamily(api: Api, office: Call, memberId: string): Promise<Login> {
 	const path = `/api/admin/members/${memberId}/family`;
 	const familyOf = async () => (await office<{ items: { id: string; version: number }[] }>('GET', path)).items;
 	await office('POST', path, { relation: 'spouse', name: 'Farida Hasan' });
@@ -96,6 +96,13 @@ async function createFamily(office: Call, memberId: string) {
 	const birthDate = addDays(clubDay(new Date()), -17 * 366);
 	await office('POST', path, { relation: 'child', name: 'Rafi Hasan', birthDate, email: 'rafi.hasan@example.com' });
 	await office('POST', '/api/admin/cards', { memberIds: [memberId], withFamily: true });
+	const child = { email: 'rafi.hasan@example.com', password: 'three herons below the ninth' };
+	const { id } = (await familyOf())[1]!;
+	await office('POST', `/api/admin/family/${id}/invitation`, {});
+	const link = await api.mailedPath(child.email, /Your login at/, '/activate/');
+	const { password } = child;
+	await api.call('POST', `/api/activation${link.replace('/activate', '')}`, { password, confirmPassword: password });
+	return child;
 }
 
 /** Changes that the office makes to members, and requests from two members. */
@@ -129,7 +136,7 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 	await office('POST', `/api/admin/cards/${card!.id}/end`, { state: 'lost', note: 'Left on the ferry.' });
 	await office('POST', '/api/admin/cards', { memberIds });
 	await createLetters(office, memberIds);
-	await createFamily(office, paid.memberId);
+	const family = await createFamily(api, office, paid.memberId);
 	await office('POST', `/api/admin/members/${paid.memberId}/corrections`, {
 		values: { lastName: 'Hassan', nationality: 'Bangladesh' },
 		reason: 'As on the passport.',
@@ -138,6 +145,7 @@ export async function createMemberWork(api: Api, office: Call, people: People) {
 	const membership = await (await api.as(paid))<{ card: { token: string } }>('GET', '/api/account/membership');
 	await api.call('POST', '/api/user/forgot-password', { email: paid.email });
 	return {
+		family,
 		cardPath: `/card/${membership.card.token}`,
 		resetPath: await api.mailedPath(paid.email, /Choose a new password/, '/reset-password/'),
 	};

@@ -1,4 +1,4 @@
-import { type MembershipDetails, nextCardFrom } from '#contract/members.ts';
+import { isEndOfYear, type MembershipDetails, nextCardFrom } from '#contract/members.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
@@ -11,7 +11,7 @@ export const MemberCard = ({
 	membership,
 	printAlone = false,
 }: {
-	membership: MembershipDetails;
+	membership: Pick<MembershipDetails, 'name' | 'userId' | 'category' | 'card' | 'state' | 'stateUntil'>;
 	printAlone?: boolean;
 }) => {
 	const { name, userId, category, card } = membership;
@@ -41,8 +41,12 @@ export const MemberCard = ({
 					) : (
 						<>
 							Valid to {longDate(card.validThrough)}
-							<br />
-							New card from {longDate(nextCardFrom(card.validThrough))}
+							{isEndOfYear(card.validThrough) && (
+								<>
+									<br />
+									New card from {longDate(nextCardFrom(card.validThrough))}
+								</>
+							)}
 						</>
 					)}
 				</p>

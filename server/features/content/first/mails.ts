@@ -240,6 +240,18 @@ const accounts = {
 		],
 		button: 'Choose a password',
 	},
+	'family-activation': {
+		subject: 'Your login at {club.name}',
+		title: 'Your login is ready, {name}',
+		text: [
+			'As the family of a member you can now log in at the website of {club.name} and show your card on the phone. Your User ID is {userId}.',
+			'Please choose a password.',
+			'{button}',
+			'The link works once, until {until}. If it has expired, please ask the club office for a new one: {club.officePhone}.',
+			'If nobody of your family is a member of the club, please ignore this email.',
+		],
+		button: 'Choose a password',
+	},
 	'office-invitation': {
 		subject: 'Your office account at {club.name}',
 		title: 'Welcome to the office, {name}',

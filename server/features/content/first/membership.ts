@@ -97,4 +97,6 @@ const feeCards = firstList('feeCard', [
 	},
 ]);
 
-export const membership: FirstEntry[] = [page, ...feeCards];
+const family = firstSingle('family', { login: true, events: true });
+
+export const membership: FirstEntry[] = [page, ...feeCards, family];

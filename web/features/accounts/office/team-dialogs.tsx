@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-	invitation,
-	invitationDays,
-	type OfficeRole,
-	officeRoles,
-	type TeamMember,
-	teamEndpoints,
-} from '#contract/accounts.office.ts';
+import { invitation, invitationDays, type TeamMember, teamEndpoints } from '#contract/accounts.office.ts';
+import { type OfficeRole, officeRoles } from '#contract/core/roles.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { roleLabels } from '#web/core/office-labels.ts';

@@ -15,6 +15,7 @@ import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
 import { MembershipRequests } from './membership-requests.tsx';
+import { OwnFamily } from './own-family.tsx';
 import { Receipts } from './receipts.tsx';
 
 export const meta = dashboardMeta('Membership');
@@ -34,6 +35,7 @@ function Membership() {
 			{(membership) => (
 				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
 					<Status membership={membership} />
+					<OwnFamily />
 					<Receipts />
 					<MembershipRequests paused={membership.state === 'absent'} onChanged={query.refetch} />
 					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}

@@ -7,7 +7,7 @@ import {
 	familyOfficeEndpoints,
 	newFamilyMember,
 } from '#contract/family.office.ts';
-import { familyProblems, type Relation, relationLabels, relations } from '#contract/family.ts';
+import { familyProblems, loginFrom, type Relation, relationLabels, relations } from '#contract/family.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -120,7 +120,14 @@ export function FamilyDialog({
 				onChange={(value) => set('birthDate', value)}
 			/>
 			<TextField label="Phone" optional inputMode="tel" {...bind('phone')} />
-			<TextField label="Email" optional type="email" inputMode="email" {...bind('email')} />
+			<TextField
+				label="Email"
+				optional
+				hint={`Needed for a login, which children can have from ${loginFrom} on.`}
+				type="email"
+				inputMode="email"
+				{...bind('email')}
+			/>
 		</ConfirmDialog>
 	);
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { activationDays } from '#contract/activation.office.ts';
 import { type FamilyMember, type FamilySuggestion, familyOfficeEndpoints } from '#contract/family.office.ts';
-import { relationLabels } from '#contract/family.ts';
+import { type FamilyLogin, relationLabels } from '#contract/family.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
@@ -9,8 +10,10 @@ import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Warning } from '#web/ui/confirm-dialog.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
@@ -36,7 +39,16 @@ const untilText = ({ state, lastDay, endedAt, endedBy, endReason }: FamilyMember
 	return lastDay && `${state === 'current' ? 'To' : 'Was'} ${longDate(lastDay)}`;
 };
 
-type Dialog = { add: FamilySuggestion | undefined } | { correct: FamilyMember } | { end: FamilyMember };
+const loginTexts: Record<Exclude<FamilyLogin, 'none'>, string> = {
+	invited: 'Invited to log in',
+	active: 'Can log in',
+};
+
+type Dialog =
+	| { invite: FamilyMember }
+	| { add: FamilySuggestion | undefined }
+	| { correct: FamilyMember }
+	| { end: FamilyMember };
 
 const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 	{
@@ -61,6 +73,7 @@ const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 			<>
 				<StatusTag tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</StatusTag>
 				{untilText(row) && <SecondLine>{untilText(row)}</SecondLine>}
+				{row.state === 'current' && row.login !== 'none' && <SecondLine>{loginTexts[row.login]}</SecondLine>}
 				{!row.endedAt && <RowActions row={row} open={open} />}
 			</>
 		),
@@ -83,6 +96,13 @@ const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) =
 				<>
 					<button type="button" className="link-button" disabled={busy} onClick={() => void print()}>
 						Print a card{who}
+					</button>{' '}
+				</>
+			)}
+			{row.mayLogIn && row.email && row.login !== 'active' && (
+				<>
+					<button type="button" className="link-button" onClick={() => open({ invite: row })}>
+						{row.login === 'none' ? 'Invite' : 'Invite again'}…{who}
 					</button>{' '}
 				</>
 			)}
@@ -139,10 +159,35 @@ export function MemberFamily({ member }: { member: MemberDetail }) {
 			{dialog && 'correct' in dialog && (
 				<FamilyDialog memberId={member.id} current={dialog.correct} onDone={done} onClose={close} />
 			)}
+			{dialog && 'invite' in dialog && <InviteDialog person={dialog.invite} onDone={done} onClose={close} />}
 			{dialog && 'end' in dialog && <EndDialog person={dialog.end} onDone={done} onClose={close} />}
 		</>
 	);
 }
+
+const InviteDialog = ({
+	person: { id, name, email, login },
+	onDone,
+	onClose,
+}: {
+	person: FamilyMember;
+	onDone: () => void;
+	onClose: () => void;
+}) => (
+	<ActionDialog
+		title={`Invite ${name}?`}
+		confirmLabel="Invite"
+		action={() => call(familyOfficeEndpoints.inviteFamilyMember, { params: { id } })}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		<p className="muted">
+			An email to {email} with a link to choose a password, valid for {activationDays} days. After the login there is
+			only the card and what the club allows to families; payments and the data of the member stay closed.
+		</p>
+		{login === 'invited' && <Warning>The link of the earlier invitation stops working.</Warning>}
+	</ActionDialog>
+);
 
 const EndDialog = ({
 	person: { id, name, version },
@@ -162,6 +207,7 @@ const EndDialog = ({
 		onDone={onDone}
 		onClose={onClose}
 	>
-		{name} stays in the list as ended. This cannot be undone; the person can be added again.
+		{name} stays in the list as ended, the card is no longer valid, and there is no login. This cannot be undone; the
+		person can be added again.
 	</ReasonDialog>
 );

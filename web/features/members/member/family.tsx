@@ -1,0 +1,118 @@
+import { eventEndpoints, shownDay } from '#contract/events.ts';
+import { type FamilyHome, familyEndpoints } from '#contract/family.ts';
+import { classes } from '#web/core/classes.ts';
+import { longDate } from '#web/core/format.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { useProfile } from '#web/core/use-profile.ts';
+import { useRequireMember } from '#web/core/use-require-member.ts';
+import { AccountSection } from '#web/ui/account/account-section.tsx';
+import { ChangePassword } from '#web/ui/account/change-password.tsx';
+import { Devices } from '#web/ui/account/devices.tsx';
+import { SecondFactor } from '#web/ui/account/second-factor.tsx';
+import { DashboardData, DashboardHead, DashboardLoading, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
+import { EventDay } from '#web/ui/event-day.tsx';
+import { SiteLink } from '#web/ui/links.tsx';
+import { LoadError, LoadFailure } from '#web/ui/load-failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { MemberCard } from '../member-card.tsx';
+import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
+import styles from './family.module.css';
+import eventStyles from './next-events.module.css';
+
+export const meta = dashboardMeta('Dashboard');
+
+/** The page of a family member: the own card, the next events if the club shows them, and the own account. */
+export default function FamilyRoute() {
+	const signedIn = useRequireMember('family');
+	return <div className={classes('wrap', styles.page)}>{signedIn ? <Dashboard /> : <Loading />}</div>;
+}
+
+function Dashboard() {
+	const { data: person, error, refetch } = useProfile();
+	if (person)
+		return (
+			<>
+				<DashboardHead member={person}>
+					<LogOut />
+				</DashboardHead>
+				<Family />
+			</>
+		);
+	return error ? <LoadError what="Your page" error={error} onRetry={refetch} /> : <Loading />;
+}
+
+const Loading = () => (
+	<>
+		<h1 className="visually-hidden">Dashboard</h1>
+		<DashboardLoading />
+	</>
+);
+
+function Family() {
+	const query = useEndpoint(familyEndpoints.familyHome);
+	return (
+		<DashboardData query={query} what="Your card">
+			{(home) => (
+				<>
+					<DashboardColumns className={styles.columns} card={<Card home={home} />}>
+						{home.events && <NextEvents />}
+					</DashboardColumns>
+					<AccountSection id="password" title="Password">
+						<ChangePassword />
+					</AccountSection>
+					<AccountSection id="second-factor" title="Second factor">
+						<SecondFactor />
+					</AccountSection>
+					<AccountSection id="devices" title="Devices">
+						<Devices />
+					</AccountSection>
+				</>
+			)}
+		</DashboardData>
+	);
+}
+
+const Card = ({ home: { card, ...person } }: { home: FamilyHome }) => (
+	<DashboardSection id="card" title="Your card">
+		{card ? (
+			<>
+				<MemberCard membership={{ ...person, card, state: 'active', stateUntil: null }} printAlone />
+				<SectionNote>
+					Valid to {longDate(card.validThrough)}. Show it at the gate or the pro shop. Anyone who scans the code sees
+					only your name, User ID, whose family you are and whether the card is valid.
+				</SectionNote>
+			</>
+		) : (
+			<Notice>
+				{person.category}, {person.userId}. Your card is not valid at the moment. Please ask the club office.
+			</Notice>
+		)}
+	</DashboardSection>
+);
+
+/** As every visitor sees them. */
+function NextEvents() {
+	const { data, error, refetch } = useEndpoint(eventEndpoints.allEvents, {
+		query: { type: 'UPCOMING_EVENT', limit: 5 },
+	});
+	if (!data) return error && <LoadFailure what="The events" error={error} onRetry={refetch} />;
+	return (
+		<DashboardSection id="events" title="Next events">
+			{data.length === 0 ? (
+				<p>The next events appear here as soon as their dates are set.</p>
+			) : (
+				<ol className={eventStyles.list}>
+					{data.map((event) => (
+						<li key={event.id}>
+							<SiteLink className={eventStyles.event} to={`/events/${event.id}`}>
+								<EventDay {...shownDay(event, new Date())} />
+								<b>{event.title}</b>
+							</SiteLink>
+						</li>
+					))}
+				</ol>
+			)}
+		</DashboardSection>
+	);
+}
