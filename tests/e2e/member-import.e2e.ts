@@ -109,4 +109,20 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await office.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true }).click();
 	await expect(office.getByText('All of it was undone.')).toBeVisible();
 	await expectAccessible(office);
+
+	// One column for the whole name, and the status of the membership.
+	await office.goto('/admin/member-import');
+	const whole = ['Member No', 'Name', 'Category', 'Joining date', 'Status'];
+	const retired = ['7', 'Maj (Retd) Kamal Hossain', 'Retired Defence Officer', '03/04/2005', 'Resigned'];
+	await upload('names.csv', csv([whole, retired]));
+	await expect(office.getByLabel('Name', { exact: true })).toHaveValue('name');
+	await office.getByRole('button', { name: 'Check the rows' }).click();
+	await office.getByRole('link', { name: 'New 1' }).click();
+	await expect(office.getByText('rank “Maj (Retd)”, first name “Kamal”, last name “Hossain”')).toBeVisible();
+	await expect(office.getByText('The list names no day, so it counts from')).toBeVisible();
+	await office.getByRole('button', { name: 'Import', exact: true }).click();
+	await office.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+	await expect(office.getByText('1 new member, 0 changed, of 1 row.')).toBeVisible();
+	await office.getByRole('link', { name: 'Kamal Hossain' }).click();
+	await expect(office.getByText('Resigned').first()).toBeVisible();
 });
