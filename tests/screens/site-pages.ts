@@ -152,7 +152,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 	{
 		as: 'paid',
 		screens: [
-			...['', '/profile', '/membership', '/events', '/payments', '/messages', '/password'].map((path) =>
+			...['', '/profile', '/membership', '/events', '/account', '/payments', '/messages', '/password'].map((path) =>
 				screen(`/dashboard${path}`),
 			),
 			screen('/dashboard/profile', { name: 'dashboard-profile-edit', act: press('Edit your details') }),
