@@ -12,6 +12,9 @@ import {
 import { loadContent } from '#web/core/content.server.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { onSessionExpired } from '#web/core/session.ts';
+import fraunces from '#web/fonts/fraunces.woff2?url';
+import frauncesItalic from '#web/fonts/fraunces-italic.woff2?url';
+import inter from '#web/fonts/inter.woff2?url';
 import { useIsDocument } from '#web/islands/island.tsx';
 import { NoNetwork, NotFound, WentWrong } from '#web/site/error-pages.tsx';
 import { SiteShell } from '#web/site/shell.tsx';
@@ -24,7 +27,12 @@ import '#web/styles/base.css';
 import '#web/styles/global.css';
 import '#web/styles/print.css';
 
+/** The script in the head decides whether they are loaded early (web/islands/early-fonts.ts). */
+const earlyFont = (href: string) =>
+	({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: 'not all', href }) as const;
+
 export const links: LinksFunction = () => [
+	...[fraunces, inter, frauncesItalic].map(earlyFont),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },

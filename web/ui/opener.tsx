@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuLink } from '#web/content/menu.ts';
 import { classes } from '#web/core/classes.ts';
 import type { ContentPicture } from '#web/core/content.ts';
+import { FirstScreenEnd } from './first-screen.tsx';
 import { SiteLink } from './links.tsx';
 import styles from './opener.module.css';
 import { Picture, preloadPicture } from './picture.tsx';
@@ -94,6 +95,7 @@ export const OpenerBox = ({
 			</p>
 		)}
 		{children}
+		<FirstScreenEnd />
 	</div>
 );
 

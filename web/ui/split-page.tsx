@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { FirstScreenEnd } from './first-screen.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './split-page.module.css';
 
@@ -7,7 +8,10 @@ import styles from './split-page.module.css';
 export const SplitScreen = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
 	<div className={styles.split}>
 		<div className={styles.picture}>{picture}</div>
-		<div className={styles.text}>{children}</div>
+		<div className={styles.text}>
+			{children}
+			<FirstScreenEnd />
+		</div>
 	</div>
 );
 
@@ -31,6 +35,7 @@ export const SplitPage = ({
 		</div>
 		<div className={classes(styles.picture, !picture && styles.lines)}>
 			{picture && <Picture of={picture} alt="" sizes="(min-width: 860px) 46vw, (min-width: 600px) 100vw, 1px" />}
+			<FirstScreenEnd />
 		</div>
 	</div>
 );

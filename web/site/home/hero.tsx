@@ -5,6 +5,7 @@ import { WithScript } from '#web/islands/island.tsx';
 import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
 import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
 import { useSeason } from '#web/site/seasons/season-texts.ts';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { PauseButton } from '#web/ui/pause-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -37,6 +38,7 @@ export function HomeHero({ season }: { season: SeasonName }) {
 					</ButtonLink>
 					<SeasonDial path="/" shown={season} />
 				</aside>
+				<FirstScreenEnd />
 			</div>
 		</section>
 	);
