@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registrationFee, roundTaka, taka, withTax } from './money.ts';
+import { paisaIn, registrationFee, roundTaka, taka, withTax } from './money.ts';
 
 it('charges 1,200.00 taka and 10% tax', () => {
 	const fee = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
@@ -11,3 +11,14 @@ it('groups digits in lakh', () => {
 	expect(roundTaka(100_000)).toBe('৳1,00,000');
 	expect(roundTaka(1_000_000)).toBe('৳10,00,000');
 });
+
+it.each([
+	['1200', 120_000],
+	['1,200.50', 120_050],
+	['৳ 10,00,000.5', 100_000_050],
+	['0.07', 7],
+])('reads %s as whole paisa', (text, paisa) => expect(paisaIn(text)).toBe(paisa));
+
+it.each(['', 'ten', '12.345', '-5', '1e3', '.5', '12 000'])('reads “%s” as no amount', (text) =>
+	expect(paisaIn(text)).toBeNaN(),
+);

@@ -33,20 +33,21 @@ FROM "past_entries" p
 JOIN ledger_entries e USING (source_kind, source_id),
 	unnest(p.accounts, p.amounts) WITH ORDINALITY AS line(account, paisa, number)
 WHERE line.paisa <> 0;--> statement-breakpoint
--- Refunds take entries back: the fee and its payment, or a payment that did not match.
+-- Refunds take entries back: the fee and its payment, or a payment that did not match. States are compared as texts, because an
+-- upgrade from an old version adds some of them in the same transaction.
 CREATE TEMP TABLE "past_refunds" AS
 SELECT done_at AS at, 1 AS step, 'Registration fee refunded' AS text, e.id AS entry
 FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id JOIN ledger_entries e ON e.source_kind = 'fee' AND e.source_id = a.fee_id::text
-WHERE r.state = 'done' AND a.captured IS NULL
+WHERE r.state::text = 'done' AND a.captured IS NULL
 UNION ALL
 SELECT done_at, 2, 'Refund', e.id
 FROM refunds r JOIN ledger_entries e ON e.source_kind IN ('attempt', 'mismatch') AND e.source_id = r.attempt_id::text
-WHERE r.state = 'done'
+WHERE r.state::text = 'done'
 UNION ALL
 SELECT m.returned_at, CASE e.source_kind WHEN 'fee' THEN 1 ELSE 2 END, CASE e.source_kind WHEN 'fee' THEN 'Registration fee refunded' ELSE 'Refund' END, e.id
 FROM manual_payments m
 JOIN ledger_entries e ON (e.source_kind = 'bank-slip' AND e.source_id = m.id::text) OR (e.source_kind = 'fee' AND e.source_id = m.fee_id::text)
-WHERE m.state = 'returned';--> statement-breakpoint
+WHERE m.state::text = 'returned';--> statement-breakpoint
 INSERT INTO "ledger_entries" ("day", "text", "source_kind", "source_id", "reverses", "paisa", "posted_at")
 SELECT (r.at AT TIME ZONE 'Asia/Dhaka')::date, r.text, 'reversal', r.entry::text, r.entry, e.paisa, r.at
 FROM "past_refunds" r JOIN ledger_entries e ON e.id = r.entry ORDER BY r.at, r.step;--> statement-breakpoint
