@@ -1,7 +1,7 @@
 import type { Clock } from '#server/dependencies.ts';
 
-/** How long the work waits after a piece, in times of the piece: it takes a seventh of the time, and visitors have the rest. */
-const waits = 6;
+/** How long the work waits after a piece, in times of the piece: it takes a thirteenth of the time, and visitors have the rest. */
+const waits = 12;
 
 /**
  * Lets visitors go first. The function that it returns is called after each piece of the work, and waits in proportion to the
