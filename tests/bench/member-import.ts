@@ -98,7 +98,7 @@ async function visitors({ url }: Server, { call, upload, check }: Imports) {
 
 const unpackedBytes = (file: Buffer) => Object.values(unzipSync(file)).reduce((sum, { length }) => sum + length, 0);
 
-export type Memory = { name: string; bytes: number; unpacked: number; risen: number; asItRuns: number };
+export type Memory = { name: string; bytes: number; unpacked: number; risen: number; collected: number };
 
 /** How far the memory of a new server rises above idle while it reads and checks a list. Bytes. */
 async function memoryOf(name: string, file: Buffer, options: readonly string[]): Promise<number> {
@@ -116,8 +116,8 @@ async function memoryOf(name: string, file: Buffer, options: readonly string[]):
 }
 
 /**
- * The memory that lists need. Garbage of an import can stay in the server until there is much of it, as after any other work, so a
- * server that is told to collect it early shows what is needed.
+ * The memory that lists need. Garbage of an import can stay in the server until there is much of it, as after any other work: a
+ * server that is told to collect it early shows how much of the figure that is.
  */
 export async function* importMemory(): AsyncGenerator<Memory> {
 	for (const rows of [many, 2 * many])
@@ -126,8 +126,8 @@ export async function* importMemory(): AsyncGenerator<Memory> {
 				name: `${kind.toUpperCase()}, ${rows.toLocaleString('en')} rows`,
 				bytes: file.length,
 				unpacked: kind === 'xlsx' ? unpackedBytes(file) : file.length,
-				risen: await memoryOf(`list.${kind}`, file, ['--heap-growing-percent=10']),
-				asItRuns: await memoryOf(`list.${kind}`, file, []),
+				risen: await memoryOf(`list.${kind}`, file, []),
+				collected: await memoryOf(`list.${kind}`, file, ['--heap-growing-percent=10']),
 			};
 }
 

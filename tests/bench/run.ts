@@ -194,11 +194,11 @@ async function printImport() {
 		waits.row(name, [milliseconds(normal), milliseconds(applying), atMost(applying / normal, 1.3, ratio), '1.3 ×']);
 	const table = printTable(
 		'Memory above idle while a list is read and checked',
-		['file', 'unpacked', 'collected', 'of file', 'of unpacked', 'as it runs'],
+		['file', 'unpacked', 'memory', 'of file', 'of unpacked', 'collected early'],
 		['', '', '', 'CSV 8 ×', 'XLSX 8 ×', ''],
 	);
 	const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-	for await (const { name, bytes, unpacked, risen, asItRuns } of importMemory()) {
+	for await (const { name, bytes, unpacked, risen, collected } of importMemory()) {
 		const isCsv = bytes === unpacked;
 		table.row(name, [
 			megabytes(bytes),
@@ -206,7 +206,7 @@ async function printImport() {
 			megabytes(risen),
 			isCsv ? atMost(risen / bytes, 8, ratio) : ratio(risen / bytes),
 			atMost(risen / unpacked, 8, ratio),
-			megabytes(asItRuns),
+			megabytes(collected),
 		]);
 	}
 }
