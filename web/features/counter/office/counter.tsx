@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { clubDay } from '#contract/core/club-time.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import {
 	type CounterPayment,
@@ -12,23 +10,16 @@ import { call } from '#web/core/api.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
-import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
+import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useDownload } from '#web/core/use-download.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
-import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { cancelColumn } from './cancel-column.tsx';
 import { Cancelled } from './cancelled.tsx';
 import { PaymentDialog } from './counter-dialogs.tsx';
-import { CounterTabs } from './counter-tabs.tsx';
+import { CounterList, fromToday } from './counter-list.tsx';
 
 export const meta = officeMeta('Counter');
 
@@ -102,77 +93,49 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 ];
 
 function Payments() {
-	const today = clubDay(new Date());
 	const { list, query } = useList(
-		{ from: today, to: '' },
+		fromToday(),
 		counterPayments,
 		(view) => view as EndpointInput<typeof counterPayments>['query'],
 	);
-	const [dialog, setDialog] = useState<'pay' | CounterPayment>();
-	const mayCancel = useCan('payments');
-	const { data, isFetching } = query;
-	const done = () => {
-		setDialog(undefined);
-		query.refetch();
-	};
+	const { data } = query;
 	return (
-		<>
-			<PageHeader title="Counter" lead="Payments of members in cash and by bank transfer, each with a receipt.">
-				<SearchBox
-					q={list.view.q}
-					onSearch={(q) => list.show({ q })}
-					label="Find payments by receipt, by the number of a transfer, or by a member’s name or User ID"
-					placeholder="Receipt or member"
-				/>
-			</PageHeader>
-			<CounterTabs here="/admin/counter" />
-			<FilterBar>
-				<Button small onClick={() => setDialog('pay')}>
-					Take a payment
-				</Button>
-				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && <Sums of={data.sums} />}</span>
-				<ExportButton name="counter-payments" view={list.view} />
-			</FilterBar>
-			<ListRows
-				label="Payments at the counter"
-				columns={columns(mayCancel ? setDialog : undefined)}
-				list={list}
-				query={query}
-				none={
-					<EmptyState title="No payments on these days.">
-						<p>Take a payment, and it appears here with its receipt.</p>
-					</EmptyState>
-				}
-			/>
-			{dialog === 'pay' && <PaymentDialog onDone={done} onClose={() => setDialog(undefined)} />}
-			{dialog && dialog !== 'pay' && (
-				<ReasonDialog
-					title={`Cancel receipt ${dialog.receipt}?`}
-					confirmLabel="Cancel the receipt"
-					cancelLabel="Keep it"
-					action={(reason) => call(cancelPayment, { params: { id: dialog.id }, body: { reason } })}
-					draftName={dialog.id}
-					onDone={done}
-					onClose={() => setDialog(undefined)}
-				>
-					<p>
-						{dialog.name} owes {taka(dialog.paisa)} more. The number stays in the book and is not used again.
-					</p>
-				</ReasonDialog>
-			)}
-		</>
+		<CounterList
+			here="/admin/counter"
+			lead="Payments of members in cash and by bank transfer, each with a receipt."
+			search={{
+				label: 'Find payments by receipt, by the number of a transfer, or by a member’s name or User ID',
+				placeholder: 'Receipt or member',
+			}}
+			list={list}
+			query={query}
+			summary={data && sumsText(data.sums)}
+			add={{ label: 'Take a payment', dialog: PaymentDialog }}
+			exported="counter-payments"
+			label="Payments at the counter"
+			columns={columns}
+			none={
+				<EmptyState title="No payments on these days.">
+					<p>Take a payment, and it appears here with its receipt.</p>
+				</EmptyState>
+			}
+			cancel={{
+				title: ({ receipt }) => `Cancel receipt ${receipt}?`,
+				label: 'Cancel the receipt',
+				effect: ({ name, paisa }) =>
+					`${name} owes ${taka(paisa)} more. The number stays in the book and is not used again.`,
+				call: (id, reason) => call(cancelPayment, { params: { id }, body: { reason } }),
+			}}
+		/>
 	);
 }
 
 type SumsOfMethods = { method: CounterPayment['method']; payments: number; paisa: number }[];
 
-const Sums = ({ of }: { of: SumsOfMethods }) =>
-	of.length === 0
-		? 'No payments'
-		: of
-				.map(
-					({ method, payments, paisa }) =>
-						`${counterMethodLabels[method]} ${taka(paisa)} (${payments} ${plural(payments, 'payment', 'payments')})`,
-				)
-				.join(', ');
+const sumsText = (sums: SumsOfMethods) =>
+	sums
+		.map(
+			({ method, payments, paisa }) =>
+				`${counterMethodLabels[method]} ${taka(paisa)} (${payments} ${plural(payments, 'payment', 'payments')})`,
+		)
+		.join(', ') || 'No payments';

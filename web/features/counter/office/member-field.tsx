@@ -3,14 +3,10 @@ import { type CounterMember, counterEndpoints } from '#contract/counter.office.t
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { taka } from '#web/core/format.ts';
+import { balanceText } from '#web/core/office-labels.ts';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
 
 const { counterMembers } = counterEndpoints;
-
-/** ৳1,200.00 owed */
-export const balanceText = (paisa: number) =>
-	paisa > 0 ? `Owes ${taka(paisa)}.` : paisa < 0 ? `The club holds ${taka(-paisa)} for the member.` : 'Owes nothing.';
 
 /** The member who pays or is charged, with what is owed. */
 export function MemberField({
