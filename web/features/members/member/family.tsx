@@ -6,10 +6,7 @@ import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
-import { AccountSection } from '#web/ui/account/account-section.tsx';
-import { ChangePassword } from '#web/ui/account/change-password.tsx';
-import { Devices } from '#web/ui/account/devices.tsx';
-import { SecondFactor } from '#web/ui/account/second-factor.tsx';
+import { LoginSections } from '#web/ui/account/login-sections.tsx';
 import { DashboardData, DashboardHead, DashboardLoading, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
@@ -58,15 +55,7 @@ function Family() {
 					<DashboardColumns className={styles.columns} card={<Card home={home} />}>
 						{home.events && <NextEvents />}
 					</DashboardColumns>
-					<AccountSection id="password" title="Password">
-						<ChangePassword />
-					</AccountSection>
-					<AccountSection id="second-factor" title="Second factor">
-						<SecondFactor />
-					</AccountSection>
-					<AccountSection id="devices" title="Devices">
-						<Devices />
-					</AccountSection>
+					<LoginSections />
 				</>
 			)}
 		</DashboardData>
