@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { daysSince } from './club-dates.ts';
+import { taka } from './format.ts';
 
 export const roleLabels: Record<Role, string> = {
 	MEMBER: 'Member',
@@ -30,6 +31,10 @@ const numbers = [
 /** Numbers up to twelve are spelled out. */
 export const spelledOut = (count: number) => numbers[count] ?? String(count);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** What a member owes, as a sentence. */
+export const balanceText = (paisa: number) =>
+	paisa > 0 ? `Owes ${taka(paisa)}.` : paisa < 0 ? `The club holds ${taka(-paisa)} for the member.` : 'Owes nothing.';
+
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 /** The days since an application could first be decided; `undefined` when it does not wait for the office. */

@@ -3,6 +3,7 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { ledgerEndpoints } from '#contract/ledger.office.ts';
 import type { MemberLine } from '#contract/ledger.ts';
 import { longDate, taka } from '#web/core/format.ts';
+import { balanceText } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -64,14 +65,7 @@ function MemberLedger({ id }: { id: string }) {
 				}
 				here={<span className="numeric">{data?.member.userId}</span>}
 				title={data?.member.name ?? 'Ledger of a member'}
-				lead={
-					data &&
-					(data.balancePaisa > 0
-						? `Owes ${taka(data.balancePaisa)}.`
-						: data.balancePaisa < 0
-							? `The club holds ${taka(-data.balancePaisa)} for the member.`
-							: 'Owes nothing.')
-				}
+				lead={data && balanceText(data.balancePaisa)}
 			>
 				{mayOpenMember && <Link to={`/admin/members/${id}?part=payments`}>Member record</Link>}
 			</PageHeader>
