@@ -33,7 +33,6 @@ const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id }
 const chargeSubject = (id: string) => ({ kind: 'charge' as const, id });
 const paymentSource = (id: string) => ({ kind: 'counter-payment' as const, id });
 const chargeSource = (id: string) => ({ kind: 'charge' as const, id });
-const nameOf = ({ firstName, lastName }: Membership) => `${firstName} ${lastName}`.trim();
 
 const cancellationOf = ({ cancelledAt, cancelledByName, cancelReason }: Cancelled) =>
 	cancelledAt && { at: cancelledAt.toISOString(), by: cancelledByName!, reason: cancelReason! };
@@ -59,10 +58,7 @@ export function counterService({
 	async function peopleOf(rows: readonly { memberId: string }[]) {
 		const found = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
 		return new Map(
-			found.map((member) => [
-				member.memberId,
-				{ memberId: member.memberId, name: nameOf(member), userId: member.userId },
-			]),
+			found.map((member) => [member.memberId, { memberId: member.memberId, name: member.name, userId: member.userId }]),
 		);
 	}
 	async function toPayments(rows: readonly queries.PaymentRow[]): Promise<CounterPayment[]> {
@@ -137,7 +133,7 @@ export function counterService({
 			const balances = await ledger.balances(found.map(({ memberId }) => memberId));
 			return found.map((member) => ({
 				memberId: member.memberId,
-				name: nameOf(member),
+				name: member.name,
 				userId: member.userId,
 				state: member.state,
 				balancePaisa: balances.get(member.memberId) ?? 0,
@@ -242,7 +238,7 @@ export function counterService({
 					const inserted = await queries.insertPayment(tx, {
 						...body,
 						receipt: await receipts.nextNumber(tx, now),
-						payerName: nameOf(member),
+						payerName: member.name,
 						userId: member.userId,
 						receivedBy: actor.accountId,
 						receivedByName: actor.email,
@@ -285,7 +281,7 @@ export function counterService({
 			if (day > clubDay(now)) throw invalid({ day: 'Choose today or an earlier day.' });
 			const member = await memberOf(memberId);
 			if (stateDefinitions[member.state].left)
-				throw invalid({ memberId: `${nameOf(member)} is no longer a member and cannot be charged.` });
+				throw invalid({ memberId: `${member.name} is no longer a member and cannot be charged.` });
 			const amounts = withTax(netPaisa, taxBasisPoints);
 			const row = await db.transaction(async (tx) => {
 				const inserted = await queries.insertCharge(tx, {

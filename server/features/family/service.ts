@@ -23,7 +23,6 @@ import type { Membership } from '#server/features/members/members.service.ts';
 import * as queries from './queries.ts';
 
 const subjectOf = (memberId: string) => ({ kind: 'member' as const, id: memberId });
-const nameOf = ({ firstName, lastName }: Membership) => `${firstName} ${lastName}`.trim();
 const fields = ['name', 'birthDate', 'phone', 'email'] as const satisfies (keyof FamilyDetails)[];
 
 /** A person who gets a link to choose the first password. */
@@ -130,7 +129,7 @@ export function familyService({
 				name: row.name,
 				userId: `${member.userId}/${row.number}`,
 				relation: row.relation,
-				familyOf: relationTo(row.relation, nameOf(member)),
+				familyOf: relationTo(row.relation, member.name),
 				login: loginOf(row),
 				lastDay: lastDayInFamily(row),
 				ended: row.endedAt !== null,

@@ -35,8 +35,7 @@ export function composeLetter(
 	{ language, subject, body }: LetterText,
 	{ member, addressLines, now }: { member: Membership; addressLines: string[]; now: Date },
 ): LetterPreview {
-	const { firstName, lastName, userId, category, membershipType, memberSince, memberId } = member;
-	const name = `${firstName} ${lastName}`.trim();
+	const { name, firstName, userId, category, membershipType, memberSince, memberId } = member;
 	const values: Record<LetterField, string> = {
 		name,
 		'first name': firstName,

@@ -18,7 +18,7 @@ export function labelsService({ audit, database: { db }, members }: Context) {
 		const result = await forEachRow(memberIds, async (id) => {
 			const member = byId.get(id);
 			if (!member) throw notFound('There is no such member.');
-			const name = `${member.firstName} ${member.lastName}`.trim();
+			const { name } = member;
 			const address = (addresses.get(id) ?? []).filter(canDraw);
 			if (address.length === 0) throw conflict(`${name} (${member.userId}) has no address.`);
 			labels.push([canDraw(name) ? name : member.userId, ...address]);

@@ -29,8 +29,8 @@ export function lockersService({ database: { db }, clock, audit, members }: Cont
 		const users = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
 		const byId = new Map(users.map((member) => [member.memberId, member]));
 		return rows.map(({ createdAt: _, ...row }) => {
-			const { firstName, lastName, userId } = byId.get(row.memberId)!;
-			return { ...row, name: `${firstName} ${lastName}`.trim(), userId };
+			const { name, userId } = byId.get(row.memberId)!;
+			return { ...row, name, userId };
 		});
 	}
 

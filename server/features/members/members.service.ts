@@ -13,7 +13,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AccountsService } from '#server/features/accounts/service.ts';
 import type { MembershipStatus } from '#server/features/accounts/sign-in.service.ts';
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts';
-import type { FormValues } from '#server/features/applications/person-record.ts';
+import { type FormValues, fullName } from '#server/features/applications/person-record.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { credentialsMail } from './mail.ts';
 import {
@@ -37,6 +37,8 @@ export type Membership = {
 	userId: string;
 	/** None until a member from an import has activated the account. */
 	email: string | null;
+	/** First and last name. */
+	name: string;
 	firstName: string;
 	lastName: string;
 	mobile: string;
@@ -63,6 +65,7 @@ const membershipOf = (row: MemberRow, now: Date): Membership => {
 		applicationId: member.applicationId,
 		userId: userIdOf(member.number),
 		email,
+		name: fullName(member).trim(),
 		firstName: member.firstName,
 		lastName: member.lastName,
 		mobile: member.mobile,
