@@ -59,6 +59,13 @@ export const nextMonth = (month: string): string => addDays(`${month}-28`, 4).sl
 
 export const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
+/** Every month from the first to the last: 2026-11, 2026-12. */
+export function monthsBetween(first: string, last: string): string[] {
+	const months: string[] = [];
+	for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+	return months;
+}
+
 /** The last months up to the present one, oldest first: 2026-11, 2026-12. */
 export function lastMonths(now: Date, count: number, timeZone?: string): string[] {
 	const [year = 0, month = 1] = clubDay(now, timeZone).split('-').map(Number);

@@ -5,8 +5,13 @@ import type { CsvRow } from './serve-csv.ts';
 export type SheetCell = string | number | { paisa: number };
 export type SheetRow = readonly SheetCell[];
 
-export const csvRow = (row: SheetRow): CsvRow =>
+const csvRow = (row: SheetRow): CsvRow =>
 	row.map((cell) => (typeof cell === 'object' ? (cell.paisa / 100).toFixed(2) : String(cell)));
+
+/** The rows of a table as those of a CSV file. */
+export async function* csvRows(rows: Promise<readonly SheetRow[]>): AsyncGenerator<CsvRow> {
+	for (const row of await rows) yield csvRow(row);
+}
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

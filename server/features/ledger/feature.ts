@@ -1,7 +1,7 @@
 import { entryListQuery, ledgerEndpoints, trialBalanceQuery, trialBalanceXlsx } from '#contract/ledger.office.ts';
 import { accountEndpoints } from '#contract/ledger.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
-import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
+import { csvRows, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
 import { type LedgerPosting, ledgerPosting } from './posting.ts';
 import { type LedgerService, ledgerService } from './service.ts';
 
@@ -13,10 +13,6 @@ declare module '#server/core/feature.ts' {
 	interface AuditSubjects {
 		'ledger-month': true;
 	}
-}
-
-async function* csvOf(rows: Promise<SheetRow[]>) {
-	for (const row of await rows) yield csvRow(row);
 }
 
 const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
@@ -46,7 +42,7 @@ const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
 			access: 'payments',
 			query: trialBalanceQuery,
 		},
-		({ actor, query }) => csvOf(ledger.trialBalanceSheet(actor, query.month)),
+		({ actor, query }) => csvRows(ledger.trialBalanceSheet(actor, query.month)),
 	);
 	serveFile(trialBalanceXlsx, async ({ actor, query }) => ({
 		name: 'trial-balance.xlsx',

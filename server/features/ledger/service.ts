@@ -1,4 +1,4 @@
-import { clubDay, lastDayOf, nextMonth } from '#contract/core/club-time.ts';
+import { clubDay, lastDayOf, monthsBetween } from '#contract/core/club-time.ts';
 import {
 	accountDefinitions,
 	accountLabel,
@@ -25,11 +25,7 @@ type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: Ledg
 const csvBatch = 500;
 const subject = (month: string) => ({ kind: 'ledger-month' as const, id: month });
 const amount = (paisa: number) => (paisa / 100).toFixed(2);
-const person = ({ memberId, firstName, lastName, userId }: Membership) => ({
-	id: memberId,
-	name: `${firstName} ${lastName}`.trim(),
-	userId,
-});
+const person = ({ memberId, name, userId }: Membership) => ({ id: memberId, name, userId });
 
 export type LedgerService = ReturnType<typeof ledgerService>;
 
@@ -77,12 +73,11 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 			return row ? [{ ...row, closingPaisa: row.openingPaisa + row.debitPaisa - row.creditPaisa }] : [];
 		});
 		const sum = (of: (row: (typeof accounts)[number]) => number) => accounts.reduce((all, row) => all + of(row), 0);
-		const months: string[] = [];
-		for (let each = (first ?? `${month}-01`).slice(0, 7); each <= thisMonth(); each = nextMonth(each))
-			months.unshift(each);
+		const since = [first?.slice(0, 7) ?? month, month].sort()[0]!;
+		const until = [thisMonth(), month].sort()[1]!;
 		return {
 			month,
-			months: months.includes(month) ? months : [...months, month].sort().reverse(),
+			months: monthsBetween(since, until).reverse(),
 			accounts,
 			total: { debitPaisa: sum(({ debitPaisa }) => debitPaisa), creditPaisa: sum(({ creditPaisa }) => creditPaisa) },
 			closedThrough: closed ? { month: closed.month, at: closed.closedAt.toISOString(), by: closed.closedBy } : null,

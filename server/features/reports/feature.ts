@@ -1,6 +1,6 @@
 import { incomeQuery, incomeXlsx, reportEndpoints, strengthQuery, strengthXlsx } from '#contract/reports.office.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
-import { csvRow, type SheetRow, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
+import { csvRows, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
 import { type ReportsService, reportsService } from './service.ts';
 import { type MonthlySummaryService, monthlySummaryService, type SummaryJob } from './summary.service.ts';
 
@@ -17,10 +17,6 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
-async function* csvOf(rows: Promise<SheetRow[]>) {
-	for (const row of await rows) yield csvRow(row);
-}
-
 const routes: Routes = ({ serve, serveCsv, serveFile }, { monthlySummary, reports }) => {
 	serve(reportEndpoints.strength, {}, ({ query }) => reports.strength(query));
 	serveCsv(
@@ -30,7 +26,7 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { monthlySummary, report
 			access: 'applications',
 			query: strengthQuery,
 		},
-		({ actor, query }) => csvOf(reports.strengthSheet(actor, query)),
+		({ actor, query }) => csvRows(reports.strengthSheet(actor, query)),
 	);
 	serveFile(strengthXlsx, async ({ actor, query }) => ({
 		name: 'strength.xlsx',
@@ -41,7 +37,7 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { monthlySummary, report
 	serve(reportEndpoints.income, {}, ({ query }) => reports.income(query));
 	serveCsv(
 		{ name: 'income', summary: 'The income of some days for a spreadsheet', access: 'payments', query: incomeQuery },
-		({ actor, query }) => csvOf(reports.incomeSheet(actor, query)),
+		({ actor, query }) => csvRows(reports.incomeSheet(actor, query)),
 	);
 	serveFile(incomeXlsx, async ({ actor, query }) => ({
 		name: 'income.xlsx',

@@ -1,4 +1,4 @@
-import { clubDay, nextMonth } from '#contract/core/club-time.ts';
+import { addDays, clubDay, monthsBetween } from '#contract/core/club-time.ts';
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import {
 	type Amounts,
@@ -27,14 +27,8 @@ function sum(lines: readonly Line[]): Amounts {
 	};
 }
 
-const mostMonths = 120;
-
-function monthsBetween(from: string, to: string): string[] {
-	const months: string[] = [];
-	for (let month = from.slice(0, 7); month <= to.slice(0, 7) && months.length <= mostMonths; month = nextMonth(month))
-		months.push(month);
-	return months;
-}
+/** Ten years. */
+const mostDays = 3653;
 
 /** Income by month, head and method, and what is outstanding today. */
 export async function incomeOf(
@@ -45,8 +39,8 @@ export async function incomeOf(
 	const to = days.to ?? (days.from && days.from > today ? days.from : today);
 	const from = days.from ?? `${to.slice(0, 4)}-01-01`;
 	if (from > to) throw invalid({ to: 'Choose the first day or a later one.' });
-	const months = monthsBetween(from, to);
-	if (months.length > mostMonths) throw invalid({ from: 'Choose at most ten years.' });
+	if (addDays(from, mostDays) < to) throw invalid({ from: 'Choose at most ten years.' });
+	const months = monthsBetween(from.slice(0, 7), to.slice(0, 7));
 	const [lines, states, longest, slips] = await Promise.all([
 		payments.office.income({ from, to }),
 		membersList.countByState(),
