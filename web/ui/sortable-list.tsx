@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import styles from './sortable-list.module.css';
+import { useFocusAfterRender } from './use-focus-after-render.ts';
 
 /** A list whose items are moved with two buttons or by dragging. `children` places the handle in its item. */
 export function SortableList<T>({
@@ -26,28 +27,24 @@ export function SortableList<T>({
 	children: (item: T, index: number, handle: ReactNode) => ReactNode;
 }) {
 	const list = useRef<HTMLUListElement>(null);
-	const focusNext = useRef<{ index: number; direction: Direction }>(undefined);
+	const focusAfterRender = useFocusAfterRender();
 	const [dragged, setDragged] = useState<number>();
 	const [over, setOver] = useState<number>();
 	const [announcement, setAnnouncement] = useState('');
 
 	// The pressed button moves with its item, so the focus must follow; at the ends of the list the other button gets it.
-	useEffect(() => {
-		if (!focusNext.current) return;
-		const { index, direction } = focusNext.current;
-		focusNext.current = undefined;
+	function buttonOf(index: number, direction: Direction) {
 		const handle = list.current?.children[index]?.querySelector('[data-handle]');
-		const button =
+		return (
 			handle?.querySelector<HTMLElement>(`[data-direction=${direction}]:not([disabled])`) ??
-			handle?.querySelector<HTMLElement>('[data-direction]:not([disabled])');
-		button?.focus();
-	});
-
+			handle?.querySelector<HTMLElement>('[data-direction]:not([disabled])')
+		);
+	}
 	function move(from: number, to: number, direction?: Direction) {
 		const item = items[from];
 		if (item === undefined || from === to) return;
 		setAnnouncement(`${nameOf(item, from)}: position ${to + 1} of ${items.length}`);
-		if (direction) focusNext.current = { index: to, direction };
+		if (direction) focusAfterRender(() => buttonOf(to, direction));
 		onMove(from, to);
 	}
 	function endDrag() {

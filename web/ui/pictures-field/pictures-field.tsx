@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { mostPictures } from '#contract/events.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { moved } from '#web/core/moved.ts';
@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FromLibrary } from '#web/ui/picture-library/library-dialog.tsx';
 import { DropPictures } from '#web/ui/upload-queue/drop-pictures.tsx';
 import type { Uploads } from '#web/ui/upload-queue/upload-queue.ts';
+import { useFocusAfterRender } from '#web/ui/use-focus-after-render.ts';
 import styles from './pictures-field.module.css';
 
 type CaptionedPicture = { url: string; caption: string };
@@ -27,23 +28,16 @@ export function PicturesField({
 	const [dragged, setDragged] = useState<number>();
 	const [announcement, setAnnouncement] = useState('');
 	const list = useRef<HTMLUListElement>(null);
-	const focusNext = useRef<string>(undefined);
-
-	// The pressed button moves with its picture, so the focus must follow.
-	useEffect(() => {
-		if (!focusNext.current) return;
-		list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
-		focusNext.current = undefined;
-	});
+	const focusAfterRender = useFocusAfterRender();
 
 	function move(from: number, to: number, direction?: 'left' | 'right') {
 		onChange(moved(pictures, from, to));
 		setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}`);
 		if (!direction) return;
-		// At either end the pressed button is disabled, so the other one gets the focus.
+		// The pressed button moves with its picture. At either end it is disabled, so the other one gets the focus.
 		const atEnd = direction === 'left' ? to === 0 : to === pictures.length - 1;
 		const button = atEnd === (direction === 'left') ? 'right' : 'left';
-		focusNext.current = `li:nth-child(${to + 1}) [data-move=${button}]`;
+		focusAfterRender(() => list.current?.querySelector<HTMLElement>(`li:nth-child(${to + 1}) [data-move=${button}]`));
 	}
 	function remove(index: number) {
 		onChange(pictures.filter((_, other) => other !== index));

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Field, ListField } from '#contract/content/fields.ts';
 import { moved } from '#web/core/moved.ts';
 import { capital } from '#web/core/office-labels.ts';
 import { Button, RoundButton } from '#web/ui/button.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
+import { useFocusAfterRender } from '#web/ui/use-focus-after-render.ts';
 import { emptyValue, inputId } from './body-values.ts';
 import { withArticle } from './entry-labels.ts';
 import { FieldError } from './field-error.tsx';
@@ -23,17 +24,15 @@ export function ListInput({
 }) {
 	const of = field.of as Field;
 	const box = useRef<HTMLFieldSetElement>(null);
-	const added = useRef(false);
+	const focusAfterRender = useFocusAfterRender();
 	const isGroup = of.type === 'group';
 	const full = value.length >= field.max;
 	const name = (index: number) => `${capital(field.one)} ${index + 1}`;
 
-	useEffect(() => {
-		if (!added.current) return;
-		added.current = false;
+	function firstInputOfLastItem() {
 		const item = box.current?.querySelector<HTMLElement>(':scope > ul > li:last-child');
-		item?.querySelector<HTMLElement>('[data-item] :is(input, textarea, select, button)')?.focus();
-	});
+		return item?.querySelector<HTMLElement>('[data-item] :is(input, textarea, select, button)');
+	}
 
 	return (
 		<fieldset className={styles.list} ref={box} id={inputId(path)} tabIndex={-1}>
@@ -93,7 +92,7 @@ export function ListInput({
 					look="line"
 					disabled={full}
 					onClick={() => {
-						added.current = true;
+						focusAfterRender(firstInputOfLastItem);
 						onChange([...value, emptyValue(of)]);
 					}}
 				>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BlocksField, Fields } from '#contract/content/fields.ts';
 import { fieldsOfBlock } from '#contract/content/show.ts';
 import { moved } from '#web/core/moved.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { undoToast } from '#web/ui/undo-toast.tsx';
+import { useFocusAfterRender } from '#web/ui/use-focus-after-render.ts';
 import { type Block, type Body, emptyBlock, inputId } from '../body-values.ts';
 import { FieldError } from '../field-error.tsx';
 import type { InputProps } from '../input-props.ts';
@@ -34,7 +35,7 @@ export function BlocksInput({
 	children,
 }: InputProps<BlocksField, Block[]> & { children: (props: FieldsProps) => ReactNode }) {
 	const box = useRef<HTMLFieldSetElement>(null);
-	const focusNext = useRef<number>(undefined);
+	const focusAfterRender = useFocusAfterRender();
 	const { keys, insert, remove, move } = useKeys(value.length);
 	const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
 	/** A block that was open stays on the page, hidden, so that an upload and what can be undone in a text go on. */
@@ -43,13 +44,11 @@ export function BlocksInput({
 	const latest = useRef({ value, insertAt });
 	latest.current = { value, insertAt };
 
-	useEffect(() => {
-		if (focusNext.current === undefined) return;
+	function blockOrAdd(index: number) {
 		const toggles = box.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
-		const next = toggles[Math.min(focusNext.current, toggles.length - 1)];
-		focusNext.current = undefined;
-		(next ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
-	});
+		const toggle = toggles[Math.min(index, toggles.length - 1)];
+		return toggle ?? box.current?.querySelector<HTMLElement>('[data-add]');
+	}
 
 	const nameOf = (block: Block) => field.of[block.type]?.name ?? 'Block';
 	const full = value.length >= field.max;
@@ -65,14 +64,14 @@ export function BlocksInput({
 	}
 	function insertAt(index: number, block: Block) {
 		const key = insert(index);
-		focusNext.current = index;
+		focusAfterRender(() => blockOrAdd(index));
 		open(key, true);
 		onChange(value.toSpliced(index, 0, block));
 	}
 	function removeAt(index: number) {
 		const block = value[index]!;
 		remove(index);
-		focusNext.current = index;
+		focusAfterRender(() => blockOrAdd(index));
 		onChange(value.toSpliced(index, 1));
 		undoToast(
 			`${nameOf(block)} removed.`,
