@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice } from './support/office.ts';
+import { openFromMenu, openOffice } from './support/office.ts';
 
 // A page before it is published, an address that is refused, a picture that is in use.
 test.use({ expectedConsoleErrors: /status of 40[049]/ });
@@ -35,7 +35,7 @@ test('a price is changed on the phone in two taps, and taken back', async ({ bro
 
 test('a text is drafted, previewed, published, compared and made live again', async ({ browser, site }) => {
 	const office = await openOffice(browser, site);
-	await office.getByRole('link', { name: 'Texts and prices' }).click();
+	await openFromMenu(office, 'Texts and prices');
 	await office.getByRole('searchbox').last().fill('salads');
 	await office.getByRole('link', { name: 'Salads' }).click();
 	const introduction = office.getByLabel('Introduction', { exact: true });

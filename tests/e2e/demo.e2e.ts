@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice } from './support/office.ts';
+import { openFromMenu, openOffice } from './support/office.ts';
 import { startSite } from './support/site.ts';
 
 test('the demo opens on a whole club, and one action removes it', async ({ browser }) => {
@@ -17,13 +17,13 @@ test('the demo opens on a whole club, and one action removes it', async ({ brows
 		for (const name of ['Applications', 'Approvals', 'Income', 'Event bookings'])
 			await expect(admin.getByRole('heading', { name, exact: true })).toBeVisible();
 		await expectAccessible(admin);
-		await admin.getByRole('link', { name: 'Members', exact: true }).click();
+		await openFromMenu(admin, 'Members');
 		await expect(admin.getByText('270 members')).toBeVisible();
-		await admin.getByRole('link', { name: 'Reports' }).click();
+		await openFromMenu(admin, 'Reports');
 		await expect(admin.getByRole('heading', { name: 'Reports' })).toBeVisible();
 		await expect(admin.getByRole('row', { name: /^Serving Defence Officer/ })).toBeVisible();
 
-		await admin.getByRole('link', { name: 'Health' }).click();
+		await openFromMenu(admin, 'Health');
 		await admin.getByRole('button', { name: 'Remove the demo data' }).click();
 		const dialog = admin.getByRole('dialog');
 		await expectAccessible(admin);
@@ -33,7 +33,7 @@ test('the demo opens on a whole club, and one action removes it', async ({ brows
 		await dialog.getByRole('button', { name: 'Remove for good' }).click();
 		await expect(admin.getByText('The demo data is removed.')).toBeVisible();
 		await expect(admin.getByRole('heading', { name: 'Demo data' })).toHaveCount(0);
-		await admin.getByRole('link', { name: 'Members', exact: true }).click();
+		await openFromMenu(admin, 'Members');
 		await expect(admin.getByText(/No members|no members/)).toBeVisible();
 		expect(await membersOnHome()).toBe('245');
 	} finally {

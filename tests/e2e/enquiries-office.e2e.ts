@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, tokenOf } from './support/member.ts';
-import { signInAs } from './support/office.ts';
+import { openFromMenu, signInAs } from './support/office.ts';
 
 test('the office replies to a visitor by mail and confirms the hall for one of two requests', async ({
 	page,
@@ -97,7 +97,7 @@ test('the office replies to a visitor by mail and confirms the hall for one of t
 		const hall = await printedPages(page);
 		expect(hall).toHaveLength(1);
 		expect(hall[0]!.width).toBeGreaterThan(hall[0]!.height);
-		await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+		await openFromMenu(page, 'Enquiries');
 		const list = page.getByRole('table', { name: 'Enquiries' });
 		await expect(list.getByRole('link', { name: 'Imran Hossain' })).toBeVisible();
 		const [printed] = await printedPages(page);

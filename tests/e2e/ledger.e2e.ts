@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
-import { openOffice, signInAs } from './support/office.ts';
+import { openFromMenu, openOffice, signInAs } from './support/office.ts';
 
 test('a payment is in the books: in the trial balance, in the list of entries and in the ledger of the member', async ({
 	browser,
@@ -15,7 +15,7 @@ test('a payment is in the books: in the trial balance, in the list of entries an
 	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
 	const office = await openOffice(browser, site);
-	await office.getByRole('link', { name: 'Ledger' }).click();
+	await openFromMenu(office, 'Ledger');
 	await expect(office.getByRole('row', { name: /1030 Wallet clearing/ })).toContainText('Dr');
 	await expect(office.getByRole('row', { name: /4010 Joining and category fees/ })).toContainText('Cr');
 	await expectAccessible(office);

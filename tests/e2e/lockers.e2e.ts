@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
-import { openOffice } from './support/office.ts';
+import { openFromMenu, openOffice } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 test('a locker is given to a member, found, exported and given back', async ({ browser, site }) => {
 	const member = await approvedMember(site, 'locker');
 	const office = await openOffice(browser, site);
-	await office.getByRole('link', { name: 'Lockers' }).click();
+	await openFromMenu(office, 'Lockers');
 	await expect(office.getByText('There are no lockers in this list.')).toBeVisible();
 	await expectAccessible(office);
 

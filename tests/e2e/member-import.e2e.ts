@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { memberHeaders, memberLine, memberLines, withValues } from '#tests/helpers/member-list.ts';
 import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openOffice } from './support/office.ts';
+import { openFromMenu, openOffice } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -13,7 +13,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	site,
 }) => {
 	const office = await openOffice(browser, site);
-	await office.getByRole('link', { name: 'Import members' }).click();
+	await openFromMenu(office, 'Import members');
 	await expect(office.getByLabel('File')).toBeVisible();
 	await expectAccessible(office);
 
@@ -54,7 +54,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expect(office.getByRole('dialog')).toContainText('Correct the file first, or leave the wrong rows out.');
 	await office.keyboard.press('Escape');
 
-	await office.getByRole('link', { name: 'Import members' }).first().click();
+	await openFromMenu(office, 'Import members');
 	const picture = await sharp({ create: { width: 200, height: 240, channels: 3, background: '#446' } })
 		.jpeg()
 		.toBuffer();

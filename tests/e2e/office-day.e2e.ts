@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { scanFile } from './support/applicant.ts';
 import { expectPagesUsable, expectTabWalk } from './support/beyond-axe.ts';
@@ -170,8 +170,18 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		expect((await site.mail(hopeful, /Thank you for the lanterns/)).text).toContain('red scarf');
 	});
 
+	await test.step('the menu fits the screen, whichever of its groups is open', async () => {
+		await office.goto('/admin');
+		const menu = office.getByRole('navigation', { name: 'Office' });
+		for (const group of await menu.locator('summary').all()) {
+			await group.click();
+			await expect(menu.locator('details[open]')).toHaveCount(1);
+			expect(await lastEntry(menu)).toBeLessThan(await top(menu.getByText(site.admin.email)));
+		}
+	});
+
 	await test.step('every page works by keyboard, with wide text, in forced colours and enlarged', async () => {
-		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link');
+		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link', { includeHidden: true });
 		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
 		const details = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
 		const more = [
@@ -184,6 +194,13 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 	});
 	await office.context().close();
 });
+
+const top = async (locator: Locator) => (await locator.boundingBox())!.y;
+/** Where the menu ends. */
+const lastEntry = async (menu: Locator) => {
+	const { y, height } = (await menu.locator('summary, li').filter({ visible: true }).last().boundingBox())!;
+	return y + height;
+};
 
 /** The option's label has the date after the title. */
 const optionWith = (page: Page, title: string) =>

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { memberHeaders, memberLine, withValues } from '#tests/helpers/member-list.ts';
 import { csv } from '#tests/helpers/spreadsheet.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { importMembers, openOffice } from './support/office.ts';
+import { importMembers, openFromMenu, openOffice } from './support/office.ts';
 
 test('ten cards are printed, one is lost and replaced', async ({ browser, site }) => {
 	const office = await openOffice(browser, site);
 	await importTenMembers(office);
 
-	await office.getByRole('link', { name: 'Members', exact: true }).click();
+	await openFromMenu(office, 'Members');
 	await office.getByPlaceholder('Name, User ID or number').fill('Chattopadhyay');
 	await office.keyboard.press('Enter');
 	await expect(office.getByText('10 members', { exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ test('ten cards are printed, one is lost and replaced', async ({ browser, site }
 	expect(await pageSizes(office, 'Sheets of ten (PDF)')).toEqual(['210.0 × 297.0', '210.0 × 297.0']);
 	expect(await pageSizes(office, 'Single cards (PDF)')).toEqual(Array(20).fill('85.6 × 54.0'));
 
-	await office.getByRole('link', { name: 'Cards', exact: true }).first().click();
+	await openFromMenu(office, 'Cards');
 	await office.getByPlaceholder('Number or member').fill('Chattopadhyay');
 	await office.keyboard.press('Enter');
 	await expect(office.getByText('10 cards', { exact: true })).toBeVisible();

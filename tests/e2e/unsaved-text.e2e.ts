@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { field, fillForm, uniqueEmail } from './support/applicant.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, createApplicant, tokenOf } from './support/member.ts';
-import { fillSignIn, openApplication, signInAs } from './support/office.ts';
+import { fillSignIn, openApplication, openFromMenu, signInAs } from './support/office.ts';
 
 test.use({ expectedConsoleErrors: /Failed to load resource|Refresh token failed/ });
 
@@ -75,7 +75,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await answer.fill('With rohu and katla.');
 		await expect(page.getByText(/^Draft from \d+:\d\d\s[AP]M\. It stays here when you leave this page/)).toBeVisible();
 		await expectAccessible(page);
-		await page.getByRole('link', { name: 'Events', exact: true }).click();
+		await openFromMenu(page, 'Events');
 		await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 		await page.goBack();
 		await expect(answer).toHaveValue('With rohu and katla.');
@@ -111,7 +111,7 @@ test('text in the office survives navigation, Escape and the end of the session'
 		await page.getByRole('button', { name: 'Save draft' }).click();
 		await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}/);
 		await page.getByLabel('Title').fill('Fishing at noon');
-		await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+		await openFromMenu(page, 'Enquiries');
 		await page.getByRole('button', { name: 'Leave without saving' }).click();
 		await expect(page.getByRole('link', { name: 'Parveen Akter' })).toBeVisible();
 		await page.goBack();

@@ -3,7 +3,7 @@ import { type Group, linked, nameOf, press, type Screen, screen } from './screen
 
 /** The pages in the navigation of the office. */
 export async function navigationScreens(page: Page): Promise<Screen[]> {
-	const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+	const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link', { includeHidden: true });
 	const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 	return [...new Set(paths)]
 		.filter((path) => path.startsWith('/admin'))

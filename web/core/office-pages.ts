@@ -4,7 +4,7 @@ import type { Permission } from '#contract/core/roles.ts';
 import type { CountSource } from './query.tsx';
 
 /** The groups of the office's menu, in their order. Entries without a group come first. */
-export const menuGroups = ['People', 'Messages', 'Website', 'System'] as const;
+export const menuGroups = ['Members', 'Money', 'Events and hall', 'Messages', 'Website', 'System'] as const;
 
 /** A number beside a menu entry, such as the applications to decide. */
 export type Badge = {

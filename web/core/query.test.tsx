@@ -7,7 +7,7 @@ import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { failureText } from './errors.ts';
 import { countFrom } from './office-pages.ts';
-import { useEndpoint, useInvalidate, useNewestCount, useOnReturn } from './query.tsx';
+import { useEndpoint, useInvalidate, useNewestCounts, useOnReturn } from './query.tsx';
 
 const { stuckPayments } = paymentOfficeEndpoints;
 
@@ -65,10 +65,10 @@ it('refetches what is invalidated, and when the window gets the focus', async ()
 	await screen.findByText('9 stuck');
 });
 
-const sources = [countFrom(stuckPayments, ({ total }) => total)] as const;
+const sources = { payments: [countFrom(stuckPayments, ({ total }) => total)] } as const;
 function Menu() {
-	const count = useNewestCount(sources, true);
-	return <p>Badge {count ?? 'empty'}</p>;
+	const { payments } = useNewestCounts(sources, true);
+	return <p>Badge {payments ?? 'empty'}</p>;
 }
 
 it('a badge shows the newest number from any query', async () => {

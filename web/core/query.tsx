@@ -3,6 +3,7 @@ import {
 	keepPreviousData,
 	QueryClient,
 	QueryClientProvider,
+	useQueries,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
@@ -122,21 +123,31 @@ export type CountSource = {
 	count: (data: never) => number | undefined;
 };
 
-/** The newest number from any query of these endpoints. Only the first source is fetched for it. */
-export function useNewestCount(sources: readonly [CountSource, ...CountSource[]], enabled: boolean) {
-	const [newest, setNewest] = useState<number>();
+/**
+ * Numbers by their name: for each the newest from any query of its endpoints. Only the first source of each is fetched for it.
+ * `sources` must be the same object in every render.
+ */
+export function useNewestCounts(sources: Record<string, readonly [CountSource, ...CountSource[]]>, enabled: boolean) {
+	const [newest, setNewest] = useState<Record<string, number>>({});
 	const cache = useQueryClient().getQueryCache();
 	useEffect(
 		() =>
 			cache.subscribe((event) => {
 				if (event.type !== 'updated' || event.action.type !== 'success') return;
-				const source = sources.find(({ endpoint }) => endpoint.path === event.query.queryKey[0]);
-				const count = source?.count(event.query.state.data as never);
-				if (count !== undefined) setNewest(count);
+				for (const [name, ofName] of Object.entries(sources)) {
+					const source = ofName.find(({ endpoint }) => endpoint.path === event.query.queryKey[0]);
+					const count = source?.count(event.query.state.data as never);
+					if (count !== undefined) setNewest((before) => ({ ...before, [name]: count }));
+				}
 			}),
 		[cache, sources],
 	);
-	const [{ endpoint, input }] = sources;
-	useEndpoint(endpoint, input as never, { enabled });
-	return enabled ? newest : undefined;
+	useQueries({
+		queries: Object.values(sources).map(([{ endpoint, input }]) => ({
+			queryKey: keyOf(endpoint, input),
+			queryFn: () => call(endpoint, input as never),
+			enabled,
+		})),
+	});
+	return enabled ? newest : {};
 }

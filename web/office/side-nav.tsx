@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { can, type Role } from '#contract/core/roles.ts';
 import { classes } from '#web/core/classes.ts';
 import { useLogOut } from '#web/core/log-out.ts';
 import { roleLabels } from '#web/core/office-labels.ts';
-import { type Badge, menuGroups } from '#web/core/office-pages.ts';
-import { useNewestCount } from '#web/core/query.tsx';
+import { type MenuEntry, menuGroups } from '#web/core/office-pages.ts';
+import { useNewestCounts } from '#web/core/query.tsx';
 import { officePages } from '#web/core/registered-pages.ts';
 import { useSession } from '#web/core/session.ts';
 import { OfficeSearch } from '#web/features/search/office/office-search.tsx';
@@ -15,11 +15,21 @@ import { useMustFirst } from './use-must-first.ts';
 
 const allEntries = officePages.flatMap(({ navigation }) => navigation).sort((a, b) => a.order - b.order);
 
-/** The menu of the office, from the pages of all features. */
-const menu = [undefined, ...menuGroups].map((group) => ({
-	group,
-	entries: allEntries.filter((entry) => entry.group === group),
-}));
+const isCurrent = ({ path }: MenuEntry, pathname: string) => `${pathname}/`.startsWith(`/admin/${path}/`);
+
+/** The menu of someone with this role, from the pages of all features. */
+function menuOf(role: Role | null) {
+	const entries = allEntries.filter(({ permission }) => !permission || can(role, permission));
+	return {
+		first: entries.filter(({ group }) => !group),
+		groups: menuGroups
+			.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+			.filter((part) => part.entries.length > 0),
+		/** A longer one would not fit a screen of 900 px, so that only one of its groups is open. */
+		isLong: entries.length > 16,
+		sources: Object.fromEntries(entries.flatMap(({ path, badge }) => (badge ? [[path, badge.sources]] : []))),
+	};
+}
 
 export function SideNav() {
 	const { memberEmail } = useSession();
@@ -27,6 +37,8 @@ export function SideNav() {
 	const role = useSession().role as Role | null;
 	const { state } = useMustFirst(role !== null);
 	const { pathname } = useLocation();
+	const { first, groups, isLong, sources } = useMemo(() => menuOf(role), [role]);
+	const counts = useNewestCounts(sources, state === 'open');
 	const [openPath, setOpenPath] = useState<string>();
 	// On a phone the menu is closed; it closes again after every navigation.
 	const open = openPath === pathname;
@@ -60,41 +72,50 @@ export function SideNav() {
 				{open ? 'Close' : 'Menu'}
 			</button>
 			<div id="office-menu" className={classes(styles.list, open && styles.open)}>
-				{menu
-					.map(({ group, entries }) => ({
-						group,
-						entries: entries.filter(({ permission }) => !permission || can(role, permission)),
-					}))
-					.filter(({ entries }) => entries.length > 0)
-					.map(({ group, entries }) => (
-						<div key={group ?? 'first'}>
-							{group && <p className={styles.title}>{group}</p>}
-							<ul>
-								{entries.map(({ path, label, badge }) => (
-									<li key={path}>
-										<NavLink to={`/admin/${path}`.replace(/\/$/, '')} end={path === ''}>
-											{label}
-											{badge && <Count badge={badge} enabled={state === 'open'} />}
-										</NavLink>
-									</li>
-								))}
-							</ul>
-						</div>
+				<ul>
+					{first.map((entry) => (
+						<EntryLink key={entry.path} entry={entry} count={counts[entry.path]} />
 					))}
+				</ul>
+				{groups.map(({ group, entries }) => (
+					// Each page begins with its own group open, whatever was opened before.
+					<details
+						key={group + pathname}
+						name={isLong ? 'office-menu' : undefined}
+						open={!isLong || entries.some((entry) => isCurrent(entry, pathname))}
+					>
+						<summary>
+							{group}
+							<Count count={entries.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0)} label="waiting" />
+						</summary>
+						<ul>
+							{entries.map((entry) => (
+								<EntryLink key={entry.path} entry={entry} count={counts[entry.path]} />
+							))}
+						</ul>
+					</details>
+				))}
 			</div>
 		</nav>
 	);
 }
 
-function Count({ badge: { label, sources }, enabled }: { badge: Badge; enabled: boolean }) {
-	const count = useNewestCount(sources, enabled);
-	return count ? (
+const EntryLink = ({ entry: { path, label, badge }, count }: { entry: MenuEntry; count: number | undefined }) => (
+	<li>
+		<NavLink to={`/admin/${path}`.replace(/\/$/, '')} end={path === ''}>
+			{label}
+			{badge && <Count count={count} label={badge.label} />}
+		</NavLink>
+	</li>
+);
+
+const Count = ({ count, label }: { count: number | undefined; label: string }) =>
+	count ? (
 		<b>
 			{count}
 			<span className="visually-hidden"> {label}</span>
 		</b>
 	) : null;
-}
 
 function LogOutButton() {
 	const logOut = useLogOut();

@@ -50,6 +50,16 @@ export async function openOffice(browser: Browser, site: Site, width = 1440) {
 	return page;
 }
 
+/** Opens a page of the office from the menu, whose groups may be closed. */
+export async function openFromMenu(page: Page, name: string) {
+	const menu = page.getByRole('navigation', { name: 'Office' });
+	const entry = page.getByRole('link', { name, exact: true, includeHidden: true });
+	const group = menu.locator('details:not([open])').filter({ has: entry });
+	await menu.locator(entry).waitFor({ state: 'attached' });
+	if (await group.count()) await group.locator('summary').click();
+	await menu.locator(entry).click();
+}
+
 /** Searches for an application in the queue and opens it. */
 export async function openApplication(page: Page, email: string) {
 	await page.goto(`/admin/applications?q=${encodeURIComponent(email)}`);
@@ -59,7 +69,7 @@ export async function openApplication(page: Page, email: string) {
 
 /** Imports members from a file, from any page of the office. */
 export async function importMembers(page: Page, file: Buffer) {
-	await page.getByRole('link', { name: 'Import members' }).click();
+	await openFromMenu(page, 'Import members');
 	await page.getByLabel('File').setInputFiles({ name: 'members.csv', mimeType: '', buffer: file });
 	await page.getByRole('button', { name: 'Upload' }).click();
 	await page.getByRole('button', { name: 'Check the rows' }).click();

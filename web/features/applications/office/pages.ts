@@ -12,7 +12,7 @@ export const pages = defineOfficePages({
 		{
 			path: 'applications',
 			label: 'Applications',
-			group: 'People',
+			group: 'Members',
 			order: 10,
 			permission: 'applications',
 			badge: {

@@ -3,7 +3,7 @@ import { defineOfficePages } from '#web/core/office-pages.ts';
 export const pages = defineOfficePages({
 	feature: 'counter',
 	routes: { counter: 'counter.tsx', 'counter/charges': 'charges.tsx' },
-	navigation: [{ path: 'counter', label: 'Counter', group: 'People', order: 31, permission: 'counter' }],
+	navigation: [{ path: 'counter', label: 'Counter', group: 'Money', order: 20, permission: 'counter' }],
 	auditSubjects: {
 		charge: { label: 'Charges', page: () => '/admin/counter/charges' },
 		'counter-payment': { label: 'Payments at the counter', page: () => '/admin/counter' },

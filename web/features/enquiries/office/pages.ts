@@ -9,7 +9,7 @@ export const pages = defineOfficePages({
 	},
 	navigation: [
 		{ path: 'enquiries', label: 'Enquiries', group: 'Messages', order: 10, permission: 'content' },
-		{ path: 'hall', label: 'Hall', group: 'Messages', order: 20, permission: 'content' },
+		{ path: 'hall', label: 'Hall', group: 'Events and hall', order: 20, permission: 'content' },
 	],
 	auditSubjects: {
 		enquiry: {

@@ -9,7 +9,7 @@ export const pages = defineOfficePages({
 		'events/:id/attendees': 'attendees.tsx',
 		'events/:id/check-in': 'check-in.tsx',
 	},
-	navigation: [{ path: 'events', label: 'Events', group: 'Website', order: 10, permission: 'content' }],
+	navigation: [{ path: 'events', label: 'Events', group: 'Events and hall', order: 10, permission: 'content' }],
 	auditSubjects: {
 		event: {
 			label: 'Events',

@@ -3,7 +3,7 @@ import { defineOfficePages } from '#web/core/office-pages.ts';
 export const pages = defineOfficePages({
 	feature: 'ledger',
 	routes: { ledger: 'trial-balance.tsx', 'ledger/entries': 'entries.tsx', 'ledger/members/:id': 'member-ledger.tsx' },
-	navigation: [{ path: 'ledger', label: 'Ledger', group: 'People', order: 32, permission: 'payments' }],
+	navigation: [{ path: 'ledger', label: 'Ledger', group: 'Money', order: 30, permission: 'payments' }],
 	auditSubjects: {
 		'ledger-month': {
 			label: 'Months of the ledger',

@@ -11,7 +11,7 @@ export const pages = defineOfficePages({
 		'letters/templates/:id': 'template.tsx',
 		'letters/:id': 'letter.tsx',
 	},
-	navigation: [{ path: 'letters', label: 'Letters', group: 'People', order: 37, permission: 'applications' }],
+	navigation: [{ path: 'letters', label: 'Letters', group: 'Members', order: 37, permission: 'applications' }],
 	auditSubjects: {
 		letter: { label: 'Letters', page: rowPage('/admin/letters') },
 		'letter-template': { label: 'Templates of letters', page: rowPage('/admin/letters/templates') },

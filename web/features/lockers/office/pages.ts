@@ -3,7 +3,7 @@ import { defineOfficePages } from '#web/core/office-pages.ts';
 export const pages = defineOfficePages({
 	feature: 'lockers',
 	routes: { lockers: 'lockers.tsx' },
-	navigation: [{ path: 'lockers', label: 'Lockers', group: 'People', order: 40, permission: 'applications' }],
+	navigation: [{ path: 'lockers', label: 'Lockers', group: 'Members', order: 40, permission: 'applications' }],
 	auditSubjects: {
 		locker: { label: 'Lockers', page: () => '/admin/lockers' },
 	},

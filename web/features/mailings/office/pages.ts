@@ -6,7 +6,7 @@ export const pages = defineOfficePages({
 		mailings: 'mailings.tsx',
 		'mailings/:id': 'mailing.tsx',
 	},
-	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Messages', order: 40, permission: 'mailings' }],
+	navigation: [{ path: 'mailings', label: 'Mailings', group: 'Messages', order: 20, permission: 'mailings' }],
 	auditSubjects: {
 		mailing: {
 			label: 'Mailings',

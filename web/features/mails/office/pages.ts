@@ -5,5 +5,5 @@ export const pages = defineOfficePages({
 	routes: {
 		mails: 'mails.tsx',
 	},
-	navigation: [{ path: 'mails', label: 'Emails', group: 'System', order: 20, permission: 'team' }],
+	navigation: [{ path: 'mails', label: 'Emails', group: 'Messages', order: 40, permission: 'team' }],
 });

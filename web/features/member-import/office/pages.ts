@@ -7,7 +7,7 @@ export const pages = defineOfficePages({
 		'member-import/:id': 'import.tsx',
 	},
 	navigation: [
-		{ path: 'member-import', label: 'Import members', group: 'People', order: 50, permission: 'applications' },
+		{ path: 'member-import', label: 'Import members', group: 'Members', order: 50, permission: 'applications' },
 	],
 	auditSubjects: {
 		'member-import': { label: 'Imports of members', page: rowPage('/admin/member-import') },

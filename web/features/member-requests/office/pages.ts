@@ -8,7 +8,7 @@ export const pages = defineOfficePages({
 		{
 			path: 'member-requests',
 			label: 'Requests',
-			group: 'People',
+			group: 'Members',
 			order: 30,
 			permission: 'applications',
 			badge: {

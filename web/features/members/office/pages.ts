@@ -12,8 +12,8 @@ export const pages = defineOfficePages({
 		'cards/print': 'print-cards.tsx',
 	},
 	navigation: [
-		{ path: 'members', label: 'Members', group: 'People', order: 20, permission: 'applications' },
-		{ path: 'cards', label: 'Cards', group: 'People', order: 35, permission: 'applications' },
+		{ path: 'members', label: 'Members', group: 'Members', order: 20, permission: 'applications' },
+		{ path: 'cards', label: 'Cards', group: 'Members', order: 35, permission: 'applications' },
 	],
 	auditSubjects: {
 		'member-correction': { label: 'Corrections of members', page: rowPage('/admin/member-corrections') },

@@ -14,8 +14,8 @@ export const pages = defineOfficePages({
 		{
 			path: 'payments',
 			label: 'Payments',
-			group: 'People',
-			order: 30,
+			group: 'Money',
+			order: 10,
 			permission: 'payments',
 			badge: {
 				label: 'to check',
