@@ -19,6 +19,7 @@ test('the office writes a mailing with preview and sends it once, with a link to
 	await page.getByLabel('Subject').fill('December on the river');
 	await page.getByLabel('Text').fill('The third green is back in play.');
 	await expect(page.frameLocator('iframe').getByText('The third green is back in play.')).toBeVisible();
+	expect(await page.locator('iframe').evaluate(fontsOf)).toEqual(['Inter', 'Fraunces']);
 	// The preview's frame runs no scripts, so axe would wait forever.
 	await expectAccessible(page, { exclude: 'iframe' });
 
@@ -54,5 +55,9 @@ test('the office writes a mailing with preview and sends it once, with a link to
 	const mail = await site.mail(email, /December on the river/);
 	expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 });
+/** Runs in the page: the fonts that it added to the email, for the taka sign. */
+const fontsOf = (frame: SVGElement | HTMLElement) =>
+	[...(frame as HTMLIFrameElement).contentDocument!.fonts].map(({ family }) => family);
+
 // The preview's frame also refuses the scripts of axe and of the fixtures.
 test.use({ expectedConsoleErrors: /about:srcdoc.*allow-scripts|status of 409/ });

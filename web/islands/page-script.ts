@@ -1,13 +1,13 @@
 import { showAccount } from '#web/core/account.ts';
 import { deleteOldDrafts } from '#web/core/device-drafts.ts';
 import { restoreTyped } from '#web/core/new-build.ts';
+import { addTakaSign } from '#web/core/taka-sign.ts';
 import { startOffline } from '#web/offline/start-offline.ts';
 import { holdEarlySubmit, watchAppStart } from './app-start.ts';
 import { loadFontsEarly } from './early-fonts.ts';
 import { addMenuKeys } from './menus.ts';
 import { showFocus } from './show-focus.ts';
 import { afterLoad, startIslands } from './start-islands.ts';
-import { addTakaSign } from './taka-sign.ts';
 
 // Written into the head of every page (web/entry.server.tsx), so it is complete in itself and as small as possible.
 loadFontsEarly();

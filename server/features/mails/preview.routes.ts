@@ -18,7 +18,7 @@ export const mailPreviewRoutes: Routes = (http, context) => {
 		);
 		const style = 'max-width:560px;margin:0 auto;padding:12px;font:400 14px/1.6 Inter,Arial,sans-serif;color:#1D2A25';
 		const above = `<div style="${style}"><b>Subject:</b> ${escapeHtml(subject)}</div>`;
-		const below = `<div style="${style}"><h2>As plain text</h2><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>${
+		const below = `<div style="${style}"><h2>As plain text</h2><pre style="white-space:pre-wrap;font-family:monospace,Inter">${escapeHtml(text)}</pre>${
 			list.length > 0 ? `<h2>Values of this email, with examples</h2><ul>${list.join('')}</ul>` : ''
 		}</div>`;
 		const body = html.replace(/(<body[^>]*>)/, `$1${above}`).replace('</body>', () => `${below}</body>`);

@@ -3,6 +3,7 @@ import { kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
 import { useData } from '#web/core/query.tsx';
+import { addTakaSignToEmail } from '#web/core/taka-sign.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -13,6 +14,8 @@ type Width = keyof typeof widths;
 
 /** A receipt or a card is a PDF: it has the width of its paper, and some phones cannot show it inside a page. */
 const isPaper = (path: string) => path.startsWith('/preview/document/');
+
+const isEmail = (path: string) => path.startsWith('/preview/mail/');
 
 /** The true page with the saved draft, at the width of a phone, a tablet or a desktop. */
 export function Preview({
@@ -85,6 +88,7 @@ export function Preview({
 						<iframe
 							key={path}
 							title={`${title}: the page with the draft`}
+							onLoad={({ currentTarget }) => isEmail(chosen) && addTakaSignToEmail(currentTarget)}
 							src={paper ? `${path}#toolbar=0&view=FitH` : path}
 							style={{
 								width: `${width}px`,

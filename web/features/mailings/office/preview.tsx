@@ -1,6 +1,7 @@
 import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { call } from '#web/core/api.ts';
 import { useData } from '#web/core/query.tsx';
+import { EmailFrame } from '#web/ui/email-frame.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import styles from './preview.module.css';
@@ -15,7 +16,7 @@ export function Preview({ id, draft }: { id: string; draft?: EditedDraft }) {
 		<section className={styles.preview} aria-label="Preview">
 			<h2>Preview</h2>
 			{query.data ? (
-				<iframe className={styles.mail} title="The email as its readers see it" sandbox="" srcDoc={query.data.html} />
+				<EmailFrame className={styles.mail} title="The email as its readers see it" html={query.data.html} />
 			) : query.error ? (
 				<LoadError what="The preview" error={query.error} onRetry={query.refetch} />
 			) : (

@@ -8,6 +8,7 @@ import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailFrame } from '#web/ui/email-frame.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -117,7 +118,7 @@ function Preview() {
 			) : error ? (
 				<LoadError what="The preview" error={error} onRetry={refetch} />
 			) : data ? (
-				<iframe className={styles.email} title={data.subject} sandbox="" srcDoc={data.html} />
+				<EmailFrame className={styles.email} title={data.subject} html={data.html} />
 			) : (
 				<RowsLoading />
 			)}
