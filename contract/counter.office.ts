@@ -7,13 +7,17 @@ import { memberStates } from './membership-states.ts';
 
 /** What members are charged and pay at the counter of the club. */
 
-export const chargeHeads = [
+/** What the counter can charge for. */
+export const counterHeads = [
 	'restaurant',
 	'golf',
 	'hall-and-room',
 	'subscriptions',
 	'joining-fees',
 ] as const satisfies readonly LedgerAccount[];
+export type CounterHead = (typeof counterHeads)[number];
+/** Late fees are charged by the system. */
+export const chargeHeads = [...counterHeads, 'late-fees'] as const satisfies readonly LedgerAccount[];
 export type ChargeHead = (typeof chargeHeads)[number];
 export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
 
@@ -36,7 +40,7 @@ export const taxRates = [0, 500, 750, 1000, 1500] as const;
 export const newCharge = z.object({
 	id,
 	...member,
-	head: z.enum(chargeHeads, 'Choose what it is for'),
+	head: z.enum(counterHeads, 'Choose what it is for'),
 	text: text(200).check(z.minLength(1, 'Write what it is for, such as Dinner for four.')),
 	/** The day of the dinner or the round, not later than today. */
 	day: z.iso.date('Choose the day'),

@@ -60,7 +60,9 @@ export const accountDefinitions: Record<LedgerAccount, Definition> = {
 export const accountLabel = (account: LedgerAccount) =>
 	`${accountDefinitions[account].code} ${accountDefinitions[account].name}`;
 
-const month = z.string('Choose a month.').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'));
+export const monthText = z
+	.string('Choose a month.')
+	.check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.'));
 
 const sides = { debitPaisa: z.int(), creditPaisa: z.int() };
 
@@ -100,10 +102,10 @@ export const memberLedger = z.object({
 	...memberAccount.shape,
 });
 
-const byMonth = z.object({ month });
+const byMonth = z.object({ month: monthText });
 const done = z.object({ message: z.string() });
 
-export const trialBalanceQuery = z.object({ month: z.optional(month) });
+export const trialBalanceQuery = z.object({ month: z.optional(monthText) });
 
 export const trialBalanceXlsx = {
 	path: '/api/admin/trial-balance.xlsx',

@@ -16,6 +16,9 @@ export type MembershipState = (typeof membershipStates)[number];
 export const memberStates = ['active', 'unpaid', ...membershipStates.slice(1)] as const;
 export type MemberState = (typeof memberStates)[number];
 
+/** An absence of so many months or more halves the subscription. */
+export const monthsOfHalfSubscription = 3;
+
 type Definition = {
 	label: string;
 	tone: StatusTone;
@@ -23,8 +26,8 @@ type Definition = {
 	login: 'yes' | 'fee' | 'no';
 	/** What the card shows at the gate. Events can be booked while it is valid. */
 	card: 'valid' | 'paused' | 'withdrawn';
-	/** Whether new bills are written. */
-	bills: boolean;
+	/** The subscription that is billed. `half`: in a long absence; a short one is billed in full. */
+	subscription: 'full' | 'half' | 'none';
 	mailings: boolean;
 	/** Whether the person is no longer a member. */
 	left: boolean;
@@ -39,7 +42,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'wait',
 		login: 'fee',
 		card: 'withdrawn',
-		bills: false,
+		subscription: 'none',
 		mailings: false,
 		left: false,
 		ends: false,
@@ -49,7 +52,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'ok',
 		login: 'yes',
 		card: 'valid',
-		bills: true,
+		subscription: 'full',
 		mailings: true,
 		left: false,
 		ends: false,
@@ -59,7 +62,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'new',
 		login: 'yes',
 		card: 'paused',
-		bills: false,
+		subscription: 'half',
 		mailings: false,
 		left: false,
 		ends: true,
@@ -69,7 +72,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'bad',
 		login: 'yes',
 		card: 'withdrawn',
-		bills: true,
+		subscription: 'full',
 		mailings: false,
 		left: false,
 		ends: true,
@@ -79,7 +82,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'off',
 		login: 'no',
 		card: 'withdrawn',
-		bills: false,
+		subscription: 'none',
 		mailings: false,
 		left: true,
 		ends: false,
@@ -89,7 +92,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'bad',
 		login: 'no',
 		card: 'withdrawn',
-		bills: false,
+		subscription: 'none',
 		mailings: false,
 		left: true,
 		ends: false,
@@ -99,7 +102,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'off',
 		login: 'no',
 		card: 'withdrawn',
-		bills: false,
+		subscription: 'none',
 		mailings: false,
 		left: true,
 		ends: false,
@@ -109,7 +112,7 @@ export const stateDefinitions: Record<MemberState, Definition> = {
 		tone: 'off',
 		login: 'fee',
 		card: 'withdrawn',
-		bills: false,
+		subscription: 'none',
 		mailings: false,
 		left: true,
 		ends: false,
@@ -133,14 +136,19 @@ const cardTexts: Record<Definition['card'], string> = {
 	paused: 'The card shows “Paused”, and no event can be booked.',
 	withdrawn: 'The card is not valid, and no event can be booked.',
 };
+const subscriptionTexts: Record<Definition['subscription'], string> = {
+	full: 'The subscription is billed.',
+	half: `Half of the subscription is billed if it lasts ${monthsOfHalfSubscription} months or more.`,
+	none: 'No subscription is billed. What is owed stays owed.',
+};
 
 /** What a state means, in the words of the office. */
 export const stateEffects = (state: MemberState): string[] => {
-	const { login, card, bills, mailings } = stateDefinitions[state];
+	const { login, card, subscription, mailings } = stateDefinitions[state];
 	return [
 		loginTexts[login],
 		cardTexts[card],
-		bills ? 'Bills are written.' : 'No new bills are written. What is owed stays owed.',
+		subscriptionTexts[subscription],
 		mailings ? 'Mailings to members are sent.' : 'No mailings to members are sent.',
 		'The number stays with this person.',
 	];

@@ -3,6 +3,7 @@ import { accounts, signIn } from './features/accounts/feature.ts';
 import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { bills } from './features/bills/feature.ts';
 import { content } from './features/content/feature.ts';
 import { counter } from './features/counter/feature.ts';
 import { course } from './features/course/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
 	ledger,
 	payments,
 	counter,
+	bills,
 	revisions,
 	events,
 	notices,

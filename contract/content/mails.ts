@@ -98,6 +98,16 @@ export const mails = {
 		values: { name, number: 'R-2031-0001', amount: '৳1,320.00', details: lines('Receipt number: R-2031-0001'), button },
 		required: ['amount'],
 	},
+	bill: {
+		values: {
+			name,
+			month: 'December 2031',
+			amount: '৳1,200.00',
+			details: lines('Bill: B-2031-00001', 'Pay by: 15 December 2031'),
+			button,
+		},
+		required: ['amount', 'details'],
+	},
 	'membership-card': { values: { name, button }, required: [] },
 	welcome: { values: { name, access: lines('User ID: DGCC-0247'), button }, required: [] },
 	refund,

@@ -12,6 +12,10 @@ export const pdfFont = (name: 'fraunces' | 'fraunces-italic' | 'inter' | 'inter-
 export const canDraw = (text: string) =>
 	/^[\u0020-\u007e\u00a0-\u00ff‘’“”–—…\u0964\u0965\u0980-\u09ff\u200c\u200d]*$/u.test(text);
 
+const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
+export const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
+
 type Draw = () => void;
 type PdfCell = { tag: 'TH' | 'TD'; draw: Draw };
 

@@ -20,6 +20,8 @@ export function openPast(tx: Tx, dependencies: Dependencies) {
 	/** A transaction inside the transaction is a savepoint, so the services work as usual. */
 	const db = tx as unknown as Db;
 
+	/** A thousand bills as PDF would make the first start slow, and nobody gets these mails. */
+	const leftOut: readonly JobName[] = ['bill-mail'];
 	const waiting: { name: JobName; data: unknown }[] = [];
 	const jobs: Jobs = {
 		...dependencies.jobs,
@@ -27,7 +29,7 @@ export function openPast(tx: Tx, dependencies: Dependencies) {
 			waiting.push({ name, data });
 		},
 		async enqueueAll(_tx, name, items) {
-			for (const data of items) waiting.push({ name, data });
+			if (!leftOut.includes(name)) for (const data of items) waiting.push({ name, data });
 		},
 	};
 	const newest = new Map<string, OutgoingMail>();

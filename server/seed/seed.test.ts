@@ -186,11 +186,13 @@ describe('removing the demo', () => {
 			and not exists (select 1 from membership_states where member_id = m.id)
 			and not exists (select 1 from event_registrations where member_id = m.id)
 			and not exists (select 1 from lockers where member_id = m.id)
+			and not exists (select 1 from family_members where member_id = m.id)
+			and (select count(*) from bills where member_id = m.id) = 5
 			and not exists (select 1 from charges where member_id = m.id)
 			and not exists (select 1 from membership_cards where member_id = m.id)
 			and not exists (select 1 from category_changes where member_id = m.id)
 			and not exists (select 1 from member_requests where member_id = m.id)
-			and not exists (select 1 from enquiries where member_id = m.id) limit 1`);
+			and not exists (select 1 from enquiries where member_id = m.id) order by number limit 1`);
 		const userId = app.services.importedMembers.userIdOf(plain!.number);
 		const asked = await admin.call('POST', `applications/${application}/supporters/PROPOSER`, { userId });
 		expect(asked.statusCode).toBe(201);
@@ -219,13 +221,18 @@ describe('removing the demo', () => {
 		const expected = Object.entries(before).map(([name, count]) => [name, count + withReal[name]! - withDemo[name]!]);
 		expect(others(after)).toEqual({
 			...others(Object.fromEntries(expected)),
-			// The admin who was logged in before, the real member, the member who supports an application, and the registrar who wrote the note.
-			accounts: before.accounts! + 4,
+			// The admin who was logged in before, the real member, the member who supports an application, the registrar who wrote the
+			// note, and the three who made the bills and took the payment of the member who stays.
+			accounts: before.accounts! + 7,
 			members: before.members! + 2,
 			// The real event, and the one that is booked.
 			events: before.events! + 2,
 			// The counter of members stays, because a real one has a number.
 			counters: 1,
+			// The member who stays keeps the account: one payment, five bills, and what these need.
+			...{ counter_payments: 1, receipt_counters: withDemo.receipt_counters },
+			...{ bills: 5, bill_lines: 5, bill_runs: 5, bill_counters: withDemo.bill_counters, subscription_rates: 6 },
+			...{ ledger_entries: 6, ledger_lines: 12, member_balances: 1 },
 		});
 		expect(await app.rows(sql`select disabled_at is not null as closed from accounts where id = ${registrar}`)).toEqual(
 			[{ closed: true }],

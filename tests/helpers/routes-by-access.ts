@@ -131,6 +131,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 	],
 	unlocked: [
 		'GET /api/account/ledger',
+		'GET /api/account/bills',
+		'GET /api/account/bill.pdf',
 		'GET /api/account/membership',
 		'GET /api/account/card.pdf',
 		'GET /api/account/events',

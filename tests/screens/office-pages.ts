@@ -30,6 +30,8 @@ const lists: readonly Screen[] = [
 	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
 	screen('/admin/counter/charges'),
 	screen('/admin/ledger/entries'),
+	screen('/admin/bills/rates'),
+	screen('/admin/bills/arrears'),
 	screen('/admin/reports/income'),
 	screen('/admin/reports/monthly-email', { act: press('Show the email') }),
 	screen('/admin/letters/templates'),
@@ -100,6 +102,7 @@ const details: readonly Screen[] = [
 			await page.getByRole('article').waitFor();
 		},
 	},
+	{ name: 'admin-bill-run', path: linked('/admin/bills', ' 20') },
 	screen('/admin/member-corrections'),
 	{ name: 'admin-member-correction', path: linked('/admin/member-corrections', 'Kamrul Hasan') },
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },

@@ -35,6 +35,8 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export const balanceText = (paisa: number) =>
 	paisa > 0 ? `Owes ${taka(paisa)}.` : paisa < 0 ? `The club holds ${taka(-paisa)} for the member.` : 'Owes nothing.';
 
+/** 7.5%, of 750 */
+export const taxLabel = (basisPoints: number) => (basisPoints === 0 ? 'No tax' : `${basisPoints / 100}%`);
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 /** The days since an application could first be decided; `undefined` when it does not wait for the office. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChargeHead, CounterMethod } from '#contract/counter.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -117,13 +117,42 @@ export const paymentByReference = async (tx: Db | Tx, method: CounterMethod, ref
 			),
 	);
 
-/** Undefined if it was cancelled before. */
+const isUnbilled = and(isNull(charges.billId), isNull(charges.cancelledAt));
+
+/** Locked, so that none is cancelled or put on another bill in the meantime. */
+export async function unbilledCharges(tx: Tx, memberIds: readonly string[], before: string) {
+	const rows = await tx
+		.select()
+		.from(charges)
+		.where(and(inArray(charges.memberId, [...memberIds]), isUnbilled, lt(charges.day, before)))
+		.orderBy(charges.day, charges.addedAt, charges.id)
+		.for('update');
+	return Map.groupBy(rows, ({ memberId }) => memberId);
+}
+
+export async function unbilledPaisa(tx: Db | Tx, memberId: string): Promise<number> {
+	const [row] = await tx
+		.select({ paisa: sql<string>`coalesce(sum(${charges.totalPaisa}), 0)`.mapWith(Number) })
+		.from(charges)
+		.where(and(eq(charges.memberId, memberId), isUnbilled));
+	return row!.paisa;
+}
+
+export async function putOnBills(tx: Tx, links: readonly { id: string; billId: string }[]) {
+	if (links.length === 0) return;
+	const [ids, billIds] = [links.map(({ id }) => id), links.map(({ billId }) => billId)];
+	await tx.execute(sql`update ${charges} set bill_id = link.bill_id
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(billIds)}::uuid[]) as link(id, bill_id) where ${charges}.id = link.id`);
+}
+
+/** Undefined if it was cancelled before, or is on a bill. */
 export const cancelCharge = async (tx: Tx, id: string, values: Cancellation) =>
 	first(
 		await tx
 			.update(charges)
 			.set(values)
-			.where(and(eq(charges.id, id), isNull(charges.cancelledAt)))
+			// A bill is not changed after it was written.
+			.where(and(eq(charges.id, id), isUnbilled))
 			.returning(),
 	);
 export const cancelPayment = async (tx: Tx, id: string, values: Cancellation) =>

@@ -3,6 +3,7 @@ import { bigint, check, date, index, integer, pgEnum, pgTable, text, uniqueIndex
 import { chargeHeads, counterMethods } from '#contract/counter.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
+import { bills } from '#server/features/bills/tables.ts';
 import { members } from '#server/features/members/tables.ts';
 
 export const chargeHead = pgEnum('charge_head', chargeHeads);
@@ -32,14 +33,17 @@ export const charges = pgTable(
 		totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
 		/** The number of the signed chit; empty without one. */
 		chit: text().notNull(),
-		addedBy: uuid('added_by')
-			.notNull()
-			.references(() => accounts.id),
+		/** Empty if the system did it, as with a late fee. */
+		addedBy: uuid('added_by').references(() => accounts.id),
 		addedByName: text('added_by_name').notNull(),
 		addedAt: moment('added_at').notNull(),
+		/** The bill that it is on. */
+		billId: uuid('bill_id').references(() => bills.id, { onDelete: 'set null' }),
 		...cancellation(),
 	},
 	(table) => [
+		index('charges_bill').on(table.billId),
+		index('charges_unbilled').on(table.memberId).where(sql`${table.billId} is null and ${table.cancelledAt} is null`),
 		uniqueIndex('charges_chit')
 			.on(table.head, sql`lower(${table.chit})`)
 			.where(sql`${table.chit} <> '' and ${table.cancelledAt} is null`),

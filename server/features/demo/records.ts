@@ -7,6 +7,7 @@ const tables = {
 	accounts: 'id',
 	applications: 'id',
 	banners: 'id',
+	bill_runs: 'id',
 	enquiries: 'id',
 	events: 'id',
 	mailings: 'id',

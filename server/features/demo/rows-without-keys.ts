@@ -33,5 +33,8 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 export async function resetNumbers(tx: Tx) {
 	await tx.execute(sql`delete from counters where name = 'member-number' and not exists (select 1 from members)`);
 	await tx.execute(sql`delete from ledger_closed_months where not exists (select 1 from ledger_entries)`);
-	await tx.execute(sql`delete from receipt_counters where not exists (select 1 from receipts)`);
+	await tx.execute(sql`delete from receipt_counters
+		where not exists (select 1 from receipts) and not exists (select 1 from counter_payments)`);
+	await tx.execute(sql`delete from bill_counters where not exists (select 1 from bills)`);
+	await tx.execute(sql`delete from subscription_rates where not exists (select 1 from bill_runs)`);
 }

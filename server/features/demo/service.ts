@@ -16,6 +16,7 @@ const kinds: Record<string, string> = {
 	members: 'Members',
 	applications: 'Applications',
 	receipts: 'Receipts',
+	bills: 'Bills',
 	enquiries: 'Enquiries',
 	events: 'Events',
 	event_registrations: 'Event bookings',
@@ -29,6 +30,7 @@ const kinds: Record<string, string> = {
 const dependents: Record<string, readonly [one: string, several: string]> = {
 	event_registrations: ['booking', 'bookings'],
 	mailings: ['mailing', 'mailings'],
+	bills: ['bill', 'bills'],
 	application_supporters: ['application that the member supports', 'applications that the member supports'],
 };
 
@@ -92,7 +94,7 @@ export function demoService(context: Context) {
 		if (!found) return { demo: null };
 		const { data, rows, needed } = found;
 		const shown = needed.flatMap(({ table, ...row }) => {
-			const kind = ({ events: 'event', members: 'member' } as Record<string, string>)[table];
+			const kind = ({ events: 'event', members: 'member', bill_runs: 'bill-run' } as Record<string, string>)[table];
 			return kind ? [{ kind, ...row }] : [];
 		});
 		const names = await namesOf(shown);

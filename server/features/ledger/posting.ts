@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { LedgerAccount } from '#contract/ledger.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import type { Clock } from '#server/dependencies.ts';
+import type { Context } from '#server/core/feature.ts';
 import { ledgerEntries, ledgerLines } from './tables.ts';
 
 /** What an entry is posted for: the kind of row, and its id. */
-export type Source = { kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment'; id: string };
+export type Source = {
+	kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment' | 'bill';
+	id: string;
+};
 
 export type Line = {
 	account: LedgerAccount;
@@ -18,7 +21,15 @@ export type Line = {
 export type LedgerPosting = ReturnType<typeof ledgerPosting>;
 
 /** Adds entries in the caller's transaction, so that what they are about and they themselves exist together or not at all. */
-export function ledgerPosting({ clock }: { clock: Clock }) {
+export function ledgerPosting(context: Context) {
+	const { clock } = context;
+
+	/** The balance of the member is locked until the transaction ends, because the lines have changed it. */
+	async function tellFeatures(tx: Tx, lines: readonly Line[]) {
+		for (const memberId of new Set(lines.flatMap(({ memberId }) => memberId ?? [])))
+			for (const { afterPosting } of context.features) await afterPosting?.(context, tx, memberId);
+	}
+
 	async function insert(
 		tx: Tx,
 		entry: { text: string; sourceKind: string; sourceId: string; reverses?: number },
@@ -33,6 +44,7 @@ export function ledgerPosting({ clock }: { clock: Clock }) {
 			.returning({ id: ledgerEntries.id });
 		if (!added) return false;
 		await tx.insert(ledgerLines).values(lines.map((line, index) => ({ ...line, entryId: added.id, line: index + 1 })));
+		await tellFeatures(tx, lines);
 		return true;
 	}
 

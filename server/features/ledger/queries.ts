@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { closedMonths, ledgerEntries as entries, ledgerLines as lines } from './tables.ts';
+import { closedMonths, ledgerEntries as entries, ledgerLines as lines, memberBalances } from './tables.ts';
 
 export type EntryRow = typeof entries.$inferSelect;
 export type LineRow = typeof lines.$inferSelect;
@@ -148,13 +148,18 @@ export async function memberTotals(tx: Db | Tx, memberId: string): Promise<{ ent
 	return row!;
 }
 
-/** The balances of these members that are not zero. */
+/** What these members owe. Members without an entry are missing. */
 export async function balances(tx: Db | Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
 	if (memberIds.length === 0) return new Map();
 	const rows = await tx
-		.select({ memberId: lines.memberId, paisa: sql<string>`sum(${lines.paisa})`.mapWith(Number) })
-		.from(lines)
-		.where(inArray(lines.memberId, [...memberIds]))
-		.groupBy(lines.memberId);
-	return new Map(rows.map(({ memberId, paisa }) => [memberId!, paisa]));
+		.select()
+		.from(memberBalances)
+		.where(inArray(memberBalances.memberId, [...memberIds]));
+	return new Map(rows.map(({ memberId, paisa }) => [memberId, paisa]));
+}
+
+/** Until the transaction ends, other postings about the member wait. */
+export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
+	const [row] = await tx.select().from(memberBalances).where(eq(memberBalances.memberId, memberId)).for('update');
+	return row?.paisa ?? 0;
 }

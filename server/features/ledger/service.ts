@@ -162,6 +162,9 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		/** What each of the members owes. */
 		balances: (memberIds: readonly string[]) => queries.balances(db, memberIds),
 
+		/** What a member owes, locked until the transaction ends. */
+		lockBalance: queries.lockBalance,
+
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {
 			const lines = [];

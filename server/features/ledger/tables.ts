@@ -70,6 +70,14 @@ export const ledgerLines = pgTable(
 	],
 );
 
+/** What each member owes: the sum of the lines about the member, kept by a trigger (migration `bills`). */
+export const memberBalances = pgTable('member_balances', {
+	memberId: uuid('member_id')
+		.primaryKey()
+		.references(() => members.id),
+	paisa: bigint({ mode: 'number' }).notNull(),
+});
+
 /** Months that were closed one after the other. Nothing is posted into the newest one or a month before it. */
 export const closedMonths = pgTable(
 	'ledger_closed_months',

@@ -21,6 +21,7 @@ import { userIdOf } from './member-record.ts';
 import { type CredentialsJob, type MembersService, membersService } from './members.service.ts';
 import { type MembersListService, membersListService } from './members-list.service.ts';
 import { type MembershipCardService, membershipCardService } from './membership-card.service.ts';
+import { type MembershipHistoryService, membershipHistoryService } from './membership-history.service.ts';
 import { countForPages } from './membership-states.queries.ts';
 import { membershipStateRoutes } from './membership-states.routes.ts';
 import { type MembershipStatesService, membershipStatesService } from './membership-states.service.ts';
@@ -44,6 +45,7 @@ declare module '#server/core/feature.ts' {
 		memberActions: MemberActionsService;
 		memberDetail: MemberDetailService;
 		membershipStates: MembershipStatesService;
+		membershipHistory: MembershipHistoryService;
 		corrections: CorrectionsService;
 		erasure: ErasureService;
 	}
@@ -106,6 +108,7 @@ export const members = defineFeature({
 		});
 		return {
 			members: membersService({ dependencies: context, accounts, applications, audit, mailSender }),
+			membershipHistory: membershipHistoryService(context),
 			membershipCard,
 			cardRegister: cardRegisterService({
 				dependencies: context,

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	ilike,
+	inArray,
+	isNotNull,
+	isNull,
+	not,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/accounts.ts';
 import { isMemberState, type MemberListState } from '#contract/members.office.ts';
 import { memberStates, stateDefinitions, statesWith } from '#contract/membership-states.ts';
@@ -98,6 +113,10 @@ export const membersWith = (tx: Tx, keys: MemberKeys) =>
 			inArray(members.baNumberIndex, [...keys.baNumbers]),
 		),
 	);
+
+/** The members after a number, by number. */
+export const membersAfter = (tx: Db | Tx, number: number, limit: number) =>
+	select(tx).where(gt(members.number, number)).orderBy(asc(members.number)).limit(limit);
 
 /** Locked until the transaction ends, so that changes of one member happen one after the other. */
 export async function lockMember(tx: Tx, id: string) {

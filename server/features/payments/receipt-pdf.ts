@@ -1,17 +1,13 @@
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { longMoment } from '#contract/core/club-time.ts';
 import type { Paisa } from '#contract/core/money.ts';
-import { canDraw, drawPdf } from '#server/core/pdf.ts';
+import { bdt, canDraw, drawPdf } from '#server/core/pdf.ts';
 import { drawLetterhead, readCrest } from '#server/core/pdf-letterhead.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
 const pine = '#12372A';
 const grey = '#56635B';
-
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
-const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
 
 /** What a receipt says: facts, then amounts that add up to the total. */
 export type ReceiptPaper = {

@@ -58,6 +58,14 @@ export async function receiptOfAttempt(tx: Db | Tx, attemptId: string): Promise<
 	return row;
 }
 
+/** When the registration fee of each of the members was paid. */
+export const feesPaidAt = (tx: Db | Tx, memberIds: readonly string[]) =>
+	tx
+		.select({ memberId: fees.memberId, paidAt: receipts.issuedAt })
+		.from(receipts)
+		.innerJoin(fees, eq(fees.id, receipts.feeId))
+		.where(and(inArray(fees.memberId, [...memberIds]), eq(fees.state, 'paid')));
+
 export type Refund = typeof refunds.$inferSelect;
 
 /** Returns undefined when the attempt has a refund already, open or done. */

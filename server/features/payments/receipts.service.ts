@@ -1,7 +1,7 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import { can } from '#contract/core/roles.ts';
 import type { Receipt } from '#contract/payments.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -34,6 +34,10 @@ export function receiptsService({
 			(await queries.nextReceiptNumber(tx, Number(clubDay(now).slice(0, 4)))).number,
 
 		draw: async (paper: ReceiptPaper): Promise<Buffer> => receiptPdf(paper, await receiptTexts(content)),
+
+		/** The days on which these members paid the registration fee. */
+		feePaidOn: async (tx: Db | Tx, memberIds: readonly string[]): Promise<Map<string, string>> =>
+			new Map((await queries.feesPaidAt(tx, memberIds)).map(({ memberId, paidAt }) => [memberId, clubDay(paidAt)])),
 
 		/** For the member's page in the office. */
 		of: async (memberId: string): Promise<Receipt[]> => (await queries.receiptsOfMember(db, memberId)).map(toReceipt),

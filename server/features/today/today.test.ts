@@ -26,7 +26,9 @@ const thisMonth = ({ figures }: Today) =>
 it('shows each role only what it may see', async () => {
 	const treasurer = await today('TREASURER');
 	expect(treasurer.applications).toBeNull();
-	expect(Object.keys(tasksOf(treasurer))).toEqual(['STUCK_PAYMENTS', 'WALLET_CLOSED', 'SLIPS_TO_CONFIRM']);
+	expect(Object.keys(tasksOf(treasurer))).toEqual([
+		...['STUCK_PAYMENTS', 'WALLET_CLOSED', 'SLIPS_TO_CONFIRM', 'BILLS_TO_CHECK'],
+	]);
 	expect(treasurer.figures.map(({ what }) => what)).toEqual(['INCOME']);
 
 	const registrar = await today('REGISTRAR');

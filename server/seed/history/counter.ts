@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargeHead } from '#contract/counter.office.ts';
+import type { CounterHead } from '#contract/counter.office.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import type { Plan } from './plan.ts';
 
 const days = 92;
 const members = 36;
 
-const sold: readonly { head: ChargeHead; text: string; taka: readonly number[]; taxBasisPoints: 0 | 1500 }[] = [
+const sold: readonly { head: CounterHead; text: string; taka: readonly number[]; taxBasisPoints: 0 | 1500 }[] = [
 	{ head: 'restaurant', text: 'Dinner on the terrace', taka: [1850, 2400, 3120, 4650], taxBasisPoints: 1500 },
 	{ head: 'restaurant', text: 'Nine-Hole Breakfast', taka: [640, 960, 1280], taxBasisPoints: 1500 },
 	{ head: 'golf', text: 'Green fee for a guest', taka: [1500, 3000], taxBasisPoints: 1500 },

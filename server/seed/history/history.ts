@@ -1,6 +1,7 @@
 import { timeOf } from '../calendar.ts';
 import type { Past } from '../past.ts';
 import { planApplicants } from './applicants.ts';
+import { planBills } from './bills.ts';
 import { planBookings } from './bookings.ts';
 import { planCounter } from './counter.ts';
 import { planFamilies } from './families.ts';
@@ -25,5 +26,6 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	await planBookings(plan, staying);
 	planFamilies(plan, staying);
 	planCounter(plan, staying);
+	planBills(plan, imported);
 	await plan.run();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import type { Api, Login } from '../api.ts';
 import type { createPeople } from './people.ts';
 
@@ -64,7 +65,28 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 		name: 'Wallet, this month',
 		csv: 'Transaction ID,Invoice,Amount\nTRX00UNKNOWN,INV-UNKNOWN,1320.00\n',
 	});
+	await createBills(office, treasurer);
 	return { attempt };
+}
+
+/** Subscriptions of some categories, and the bills of this month, issued. */
+async function createBills(office: Call, treasurer: Call) {
+	const month = clubDay(new Date()).slice(0, 7);
+	const rates = { 'Non Military': 1200, 'Government Officer': 800, 'Serving Defence Officer': 500 };
+	for (const [category, taka] of Object.entries(rates))
+		await treasurer('PUT', '/api/admin/bills/rates', {
+			...{ category, from: month, netPaisa: taka * 100, taxBasisPoints: 0 },
+		});
+	const { id } = await treasurer<{ id: string }>('POST', '/api/admin/bill-runs', { month });
+	const isIn = (state: string) =>
+		eventually(`bills that are ${state}`, async () => {
+			const run = await treasurer<{ state: string }>('GET', `/api/admin/bill-runs/${id}`);
+			return run.state === state ? run : undefined;
+		});
+	await isIn('prepared');
+	await office('POST', `/api/admin/bill-runs/${id}/check`);
+	await treasurer('POST', `/api/admin/bill-runs/${id}/issue`);
+	await isIn('issued');
 }
 
 async function createLetters(office: Call, memberIds: string[]) {

@@ -82,6 +82,18 @@ const payments = {
 		text: [dear, 'We have received {amount}. The receipt is attached.', '{details}', '{button}'],
 		button: 'See my membership',
 	},
+	bill: {
+		subject: 'Your bill of {month} from {club.name}',
+		title: 'Your bill of {month}',
+		text: [
+			dear,
+			'Your bill of {month} is attached. It comes to {amount}.',
+			'{details}',
+			'You can pay at the counter in the clubhouse, in cash or by bank transfer. Your account shows every charge. Is something wrong? Please tell us before the last day to pay.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
 	'membership-card': {
 		subject: 'Your membership card of {club.name}',
 		title: 'Your membership card',

@@ -4,8 +4,8 @@ import { paisaIn, withTax } from '#contract/core/money.ts';
 import {
 	type CounterMember,
 	chargeHeadLabel,
-	chargeHeads,
 	counterEndpoints,
+	counterHeads,
 	counterMethodLabels,
 	counterMethods,
 	taxRates,
@@ -14,6 +14,7 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
+import { taxLabel } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -78,8 +79,6 @@ export function PaymentDialog({ onDone, onClose }: Props) {
 	);
 }
 
-const percent = (basisPoints: number) => (basisPoints === 0 ? 'No tax' : `${basisPoints / 100}%`);
-
 export function ChargeDialog({ onDone, onClose }: Props) {
 	const [id] = useState(newId);
 	const [member, setMember] = useState<CounterMember>();
@@ -121,7 +120,7 @@ export function ChargeDialog({ onDone, onClose }: Props) {
 		>
 			<MemberField chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
 			<SelectField label="For" {...bind('head')}>
-				<Options of={chargeHeads.map((head) => ({ value: head, label: chargeHeadLabel(head) }))} />
+				<Options of={counterHeads.map((head) => ({ value: head, label: chargeHeadLabel(head) }))} />
 			</SelectField>
 			<TextField
 				label="What"
@@ -139,7 +138,7 @@ export function ChargeDialog({ onDone, onClose }: Props) {
 				{...bind('amount', 'netPaisa')}
 			/>
 			<SelectField label="Tax" {...bind('tax', 'taxBasisPoints')}>
-				<Options of={taxRates.map((rate) => ({ value: String(rate), label: percent(rate) }))} />
+				<Options of={taxRates.map((rate) => ({ value: String(rate), label: taxLabel(rate) }))} />
 			</SelectField>
 			<TextField label="Number of the chit" optional autoComplete="off" maxLength={30} {...bind('chit')} />
 		</ConfirmDialog>

@@ -6,6 +6,7 @@ import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
+import { OwnBills } from './own-bills.tsx';
 
 export const meta = dashboardMeta('Account');
 
@@ -25,6 +26,7 @@ function Account() {
 			{(account) => (
 				<>
 					<Balance paisa={account.balancePaisa} />
+					<OwnBills balancePaisa={account.balancePaisa} />
 					{account.items.length === 0 ? (
 						<EmptyState title="Nothing has been charged yet">
 							<p>What you sign for at the club appears here the same day, and so does every payment.</p>

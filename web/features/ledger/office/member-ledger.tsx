@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member-ledger.ts';
 import { balance, onSide } from './amounts.ts';
+import { MemberBills } from './member-bills.tsx';
 
 export const meta = officeMeta('Ledger of a member');
 
@@ -69,6 +70,7 @@ function MemberLedger({ id }: { id: string }) {
 			>
 				{mayOpenMember && <Link to={`/admin/members/${id}?part=payments`}>Member record</Link>}
 			</PageHeader>
+			<MemberBills id={id} />
 			<ListRows
 				label="Entries about the member"
 				columns={columns}

@@ -34,6 +34,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		note: 'could not be sent',
 		alarm: true,
 	},
+	BILLS_TO_CHECK: {
+		to: '/admin/bills',
+		one: 'month with bills to check or issue',
+		many: 'months with bills to check or issue',
+		note: 'checked by a second person',
+	},
 	SLIPS_TO_CONFIRM: {
 		to: '/admin/payments/manual',
 		one: 'bank slip to confirm',

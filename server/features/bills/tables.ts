@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+	bigint,
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core';
+import { billRunStates } from '#contract/bills.office.ts';
+import { moment } from '#server/core/db/columns.ts';
+import { accounts } from '#server/features/accounts/tables.ts';
+import { ledgerAccountName } from '#server/features/ledger/tables.ts';
+import { members } from '#server/features/members/tables.ts';
+
+const paisa = (name: string) => bigint(name, { mode: 'number' });
+
+export const billRunState = pgEnum('bill_run_state', billRunStates);
+
+/** What a category pays for a month, from a month on. The newest row that has begun counts. */
+export const subscriptionRates = pgTable(
+	'subscription_rates',
+	{
+		category: text().notNull(),
+		/** 2026-12 */
+		from: text('from_month').notNull(),
+		/** Without tax. Zero for a category that pays nothing. */
+		netPaisa: paisa('net_paisa').notNull(),
+		taxBasisPoints: integer('tax_basis_points').notNull(),
+		setBy: text('set_by').notNull(),
+		setAt: moment('set_at').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.category, table.from] }),
+		check('subscription_rates_not_negative', sql`${table.netPaisa} >= 0`),
+	],
+);
+
+/** Members who pay their subscription once a year. */
+export const yearlyPayers = pgTable('yearly_payers', {
+	memberId: uuid('member_id')
+		.primaryKey()
+		.references(() => members.id),
+	since: moment('since').notNull(),
+});
+
+/** The bills of a month. One person prepares them, another one checks them, then they are issued. */
+export const billRuns = pgTable(
+	'bill_runs',
+	{
+		id: uuid().primaryKey(),
+		month: text().notNull(),
+		state: billRunState().notNull(),
+		/** Empty if it was prepared by the system on the first day of the month. */
+		preparedBy: uuid('prepared_by').references(() => accounts.id),
+		preparedByName: text('prepared_by_name').notNull(),
+		preparedAt: moment('prepared_at').notNull(),
+		checkedBy: uuid('checked_by').references(() => accounts.id),
+		checkedByName: text('checked_by_name'),
+		checkedAt: moment('checked_at'),
+		issuedByName: text('issued_by_name'),
+		issuedAt: moment('issued_at'),
+		/** How far the work has come: members that were prepared, or bills that were issued. */
+		done: integer().notNull().default(0),
+	},
+	(table) => [uniqueIndex('bill_runs_month').on(table.month)],
+);
+
+/** A bill, without a number until it is issued. */
+export const bills = pgTable(
+	'bills',
+	{
+		id: uuid().primaryKey(),
+		runId: uuid('run_id')
+			.notNull()
+			.references(() => billRuns.id),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		month: text().notNull(),
+		/** As printed on the bill. */
+		userId: text('user_id').notNull(),
+		name: text().notNull(),
+		totalPaisa: paisa('total_paisa').notNull(),
+		/** Of the total: late fees. A late fee is never charged on them. */
+		lateFeePaisa: paisa('late_fee_paisa').notNull(),
+		number: text(),
+		issuedOn: date('issued_on', { mode: 'string' }),
+		dueOn: date('due_on', { mode: 'string' }),
+		/** What the member owed with this bill, on the day of issue. */
+		balancePaisa: paisa('balance_paisa'),
+		/** What is still to be paid of it. Payments pay the oldest bill first. */
+		openPaisa: paisa('open_paisa').notNull().default(0),
+	},
+	(table) => [
+		uniqueIndex('bills_once_a_month').on(table.memberId, table.month),
+		uniqueIndex('bills_number').on(table.number),
+		index('bills_run').on(table.runId, table.userId),
+		index('bills_open').on(table.dueOn, table.memberId).where(sql`${table.openPaisa} > 0`),
+		check('bills_open_within_total', sql`${table.openPaisa} between 0 and greatest(${table.totalPaisa}, 0)`),
+		check('bills_not_zero', sql`${table.totalPaisa} <> 0`),
+		check(
+			'bills_issued_whole',
+			sql`num_nulls(${table.number}, ${table.issuedOn}, ${table.dueOn}, ${table.balancePaisa}) in (0, 4)`,
+		),
+	],
+);
+
+/** The lines of a bill as they are printed. */
+export const billLines = pgTable(
+	'bill_lines',
+	{
+		billId: uuid('bill_id')
+			.notNull()
+			.references(() => bills.id, { onDelete: 'cascade' }),
+		line: smallint().notNull(),
+		account: ledgerAccountName().notNull(),
+		text: text().notNull(),
+		/** The first and the last day: of a charge the day itself, of a subscription the days that it covers. */
+		from: date('from_day', { mode: 'string' }).notNull(),
+		to: date('to_day', { mode: 'string' }).notNull(),
+		/** The monthly rate of a subscription, without tax; negative in a credit. Empty in other lines. */
+		ratePaisa: paisa('rate_paisa'),
+		netPaisa: paisa('net_paisa').notNull(),
+		taxBasisPoints: integer('tax_basis_points').notNull(),
+		taxPaisa: paisa('tax_paisa').notNull(),
+		totalPaisa: paisa('total_paisa').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.billId, table.line] }),
+		check('bill_lines_add_up', sql`${table.netPaisa} + ${table.taxPaisa} = ${table.totalPaisa}`),
+	],
+);
+
+/** The last number of each year, so that bills have no gaps. */
+export const billCounters = pgTable('bill_counters', { year: integer().primaryKey(), value: integer().notNull() });
+
+/** What the committee decides about bills. At most one row. */
+export const billSettings = pgTable('bill_settings', {
+	id: boolean().primaryKey().default(true),
+	/** Who pays by the year pays for eleven months. */
+	freeMonth: boolean('free_month').notNull().default(false),
+});

@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini';
+import { clubDay } from '#contract/core/club-time.ts';
+import { type Paisa, taka, withTax } from '#contract/core/money.ts';
+import { type Charge, type ChargeHead, chargeHeadLabel, type newCharge } from '#contract/counter.office.ts';
+import { stateDefinitions } from '#contract/membership-states.ts';
+import { longClubDate } from '#server/core/club-date.ts';
+import type { Tx } from '#server/core/db/client.ts';
+import { everyRow } from '#server/core/db/keyset.ts';
+import type { Context } from '#server/core/feature.ts';
+import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
+import type { CsvRow } from '#server/core/http/serve-csv.ts';
+import * as queries from './queries.ts';
+import { amount, cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
+
+export type UnbilledCharge = queries.ChargeRow;
+
+const chargeSubject = (id: string) => ({ kind: 'charge' as const, id });
+const chargeSource = (id: string) => ({ kind: 'charge' as const, id });
+
+/** What members are charged, at the counter or by the system. */
+export function chargesService(context: Context) {
+	const { clock, audit, ledgerPosting } = context;
+	const { db } = context.database;
+	const { filterOf, peopleOf, memberOf } = counterRecords(context);
+
+	async function toCharges(rows: readonly queries.ChargeRow[]): Promise<Charge[]> {
+		const people = await peopleOf(rows);
+		return rows.map((row) => ({
+			id: row.id,
+			...people.get(row.memberId)!,
+			head: row.head,
+			text: row.text,
+			day: row.day,
+			netPaisa: row.netPaisa,
+			taxBasisPoints: row.taxBasisPoints,
+			taxPaisa: row.taxPaisa,
+			totalPaisa: row.totalPaisa,
+			chit: row.chit,
+			addedAt: row.addedAt.toISOString(),
+			addedBy: row.addedByName,
+			cancelled: cancellationOf(row),
+		}));
+	}
+	async function chargeThere(body: z.infer<typeof newCharge>): Promise<Charge> {
+		const same = await queries.chargeById(db, body.id);
+		if (same && same.memberId === body.memberId && same.netPaisa === body.netPaisa && same.head === body.head)
+			return one(toCharges([same]));
+		const other = await queries.chargeByChit(db, body.head, body.chit);
+		if (!other) throw conflict('This charge was recorded before with other values. Please look at the list.');
+		const { name, text, day } = await one(toCharges([other]));
+		throw conflict(
+			`Chit ${other.chit} is used already: ${text}, ${taka(other.totalPaisa)}, ${name}, ${longClubDate(new Date(day))}.`,
+		);
+	}
+
+	const postCharge = (tx: Tx, row: queries.ChargeRow) =>
+		ledgerPosting.post(tx, {
+			text: row.chit ? `${row.text}, chit ${row.chit}` : row.text,
+			source: chargeSource(row.id),
+			lines: [
+				{ account: 'members', memberId: row.memberId, paisa: row.totalPaisa },
+				{ account: row.head, paisa: -row.netPaisa },
+				{ account: 'tax', paisa: -row.taxPaisa },
+			],
+		});
+
+	return {
+		async charges({ q, from, to, ...view }: ListQuery) {
+			const filter = filterOf({ q, from, to });
+			const [{ shown, next, previous }, total] = await Promise.all([
+				queries.chargesPage(db, filter, view),
+				queries.countCharges(db, filter),
+			]);
+			return { items: await toCharges(shown.map(({ row }) => row)), total, next, previous };
+		},
+
+		async *chargesCsv(actor: Actor, { q, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
+			await audit.note(db, actor, 'exported the charges', chargeSubject('all'));
+			yield [
+				...['Added', 'Day', 'User ID', 'Name', 'For', 'Text', 'Chit', 'Net', 'Tax', 'Total', 'Added by'],
+				...['Cancelled', 'Cancelled by', 'Reason'],
+			];
+			const batch = async (cursor: string | undefined) => {
+				const page = await queries.chargesPage(
+					db,
+					filterOf({ q, from, to }),
+					{ ...view, page: undefined, at: cursor },
+					csvBatch,
+				);
+				return { shown: await toCharges(page.shown.map(({ row }) => row)), next: page.next };
+			};
+			for await (const row of everyRow(batch))
+				yield [
+					...[row.addedAt, row.day, row.userId, row.name, chargeHeadLabel(row.head), row.text, row.chit],
+					...[amount(row.netPaisa), amount(row.taxPaisa), amount(row.totalPaisa), row.addedBy],
+					...[row.cancelled?.at ?? '', row.cancelled?.by ?? '', row.cancelled?.reason ?? ''],
+				];
+		},
+
+		/**
+		 * A charge by the system, in the caller's transaction. Nothing happens if there is one with this id already, cancelled or
+		 * not.
+		 */
+		async chargeBySystem(
+			tx: Tx,
+			charge: { id: string; memberId: string; head: ChargeHead; text: string; netPaisa: Paisa },
+		): Promise<boolean> {
+			const now = clock.now();
+			const amounts = withTax(charge.netPaisa, 0);
+			const inserted = await queries.insertCharge(tx, {
+				...{ ...charge, ...amounts, day: clubDay(now), taxBasisPoints: 0, chit: '' },
+				...{ addedBy: null, addedByName: 'System', addedAt: now },
+			});
+			if (inserted) await postCharge(tx, inserted);
+			return inserted !== undefined;
+		},
+
+		async addCharge(actor: Actor, { netPaisa, ...body }: z.infer<typeof newCharge>): Promise<Charge> {
+			const { memberId, text, day, taxBasisPoints } = body;
+			const now = clock.now();
+			if (day > clubDay(now)) throw invalid({ day: 'Choose today or an earlier day.' });
+			const member = await memberOf(memberId);
+			if (stateDefinitions[member.state].left)
+				throw invalid({ memberId: `${member.name} is no longer a member and cannot be charged.` });
+			const amounts = withTax(netPaisa, taxBasisPoints);
+			const row = await db.transaction(async (tx) => {
+				const inserted = await queries.insertCharge(tx, {
+					...body,
+					...amounts,
+					addedBy: actor.accountId,
+					addedByName: actor.email,
+					addedAt: now,
+				});
+				if (!inserted) return undefined;
+				await postCharge(tx, inserted);
+				const details = { text, paisa: amounts.totalPaisa, userId: member.userId };
+				await audit.note(tx, actor, 'charged a member', chargeSubject(inserted.id), details);
+				return inserted;
+			});
+			return row ? one(toCharges([row])) : chargeThere({ netPaisa, ...body });
+		},
+
+		async cancelCharge(actor: Actor, id: string, reason: string): Promise<string> {
+			if (!(await queries.chargeById(db, id))) throw notFound('There is no such charge.');
+			return db.transaction(async (tx) => {
+				const row = await queries.cancelCharge(tx, id, cancellation(actor, clock.now(), reason));
+				if (!row) throw conflict(await whyNotCancelled(tx, id));
+				await ledgerPosting.reverse(tx, chargeSource(id), `Cancelled: ${row.text}`);
+				await audit.note(tx, actor, 'cancelled a charge', chargeSubject(id), { text: row.text, reason });
+				return `The charge of ${taka(row.totalPaisa)} is cancelled.`;
+			});
+		},
+
+		/** Charges of these members before a day that are on no bill, by member. */
+		unbilledCharges: queries.unbilledCharges,
+		unbilledPaisa: queries.unbilledPaisa,
+		putOnBills: queries.putOnBills,
+	};
+}
+
+async function whyNotCancelled(tx: Tx, id: string): Promise<string> {
+	const row = await queries.chargeById(tx, id);
+	return row?.cancelledAt
+		? 'This charge was cancelled already.'
+		: 'This charge is on a bill. If the bills of that month are not issued yet, discard them first; later it cannot be cancelled.';
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import { ageLabels, agesOfDebt, type MemberArrears, officeBillEndpoints } from '#contract/bills.office.ts';
+import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { longDate, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { ListRows } from '#web/ui/list/list-rows.tsx';
+import type { Column } from '#web/ui/list/office-table.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import styles from './arrears.module.css';
+import { BillTabs } from './bill-tabs.tsx';
+
+export const meta = officeMeta('Arrears');
+
+export default function ArrearsPage() {
+	return (
+		<RequirePermission permission="payments">
+			<Arrears />
+		</RequirePermission>
+	);
+}
+
+type Row = MemberArrears & { id: string };
+
+const daysText = (days: number) => (days === 0 ? 'not due yet' : `${days} ${plural(days, 'day')}`);
+const amount = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
+
+const columns: Column<Row>[] = [
+	{
+		head: 'Member',
+		wrap: true,
+		cell: ({ memberId, name, userId, mobile, openSince, daysOverdue }) => (
+			<>
+				<Link to={`/admin/ledger/members/${memberId}`}>{name}</Link>
+				<SecondLine numeric>
+					{userId} · {mobile}
+				</SecondLine>
+				<NarrowLine>
+					Open since {longDate(openSince)}, overdue: {daysText(daysOverdue)}
+				</NarrowLine>
+			</>
+		),
+	},
+	{
+		head: 'Overdue for',
+		numeric: true,
+		hideBelow: 860,
+		sort: { by: 'days', usually: 'asc', first: true },
+		cell: ({ daysOverdue, openSince }) => (
+			<>
+				{daysText(daysOverdue)}
+				<SecondLine>open since {longDate(openSince)}</SecondLine>
+			</>
+		),
+	},
+	...(['to30', 'to60', 'to90', 'to180', 'above180'] as const).map(
+		(age): Column<Row> => ({
+			head: ageLabels[age],
+			numeric: true,
+			align: 'right',
+			hideBelow: 1240,
+			cell: (row) => amount(row[age]),
+		}),
+	),
+	{
+		head: 'Overdue',
+		numeric: true,
+		align: 'right',
+		sort: { by: 'overdue', usually: 'desc' },
+		cell: ({ overduePaisa, notDue }) => (
+			<>
+				{amount(overduePaisa)}
+				{notDue > 0 && <SecondLine numeric>{taka(notDue)} not due yet</SecondLine>}
+			</>
+		),
+	},
+];
+
+function Arrears() {
+	const { arrears } = officeBillEndpoints;
+	const { list, query } = useList({ days: '' }, arrears, (view) => view as EndpointInput<typeof arrears>['query']);
+	const { data, isFetching } = query;
+	const rows = data && { ...data, items: data.items.map((row) => ({ ...row, id: row.memberId })) };
+	return (
+		<>
+			<PageHeader title="Bills" lead="Who is late, and for how long. This list is for the office only.">
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find members by name or User ID"
+					placeholder="Name or User ID"
+				/>
+			</PageHeader>
+			<BillTabs here="/admin/bills/arrears" />
+			{data && (
+				<dl className={styles.ages}>
+					{agesOfDebt.map((age) => (
+						<div key={age}>
+							<dt>{ageLabels[age]}</dt>
+							<dd>{amount(data.sums[age])}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<FilterBar>
+				<FilterSelect
+					label="Overdue"
+					list={list}
+					name="days"
+					choices={[
+						{ value: '', label: 'Everyone with open bills' },
+						...['30', '60', '90', '180'].map((days) => ({ value: days, label: `${days} days or more` })),
+					]}
+				/>
+				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
+				<Button small look="line" onClick={() => window.print()}>
+					Print
+				</Button>
+				<ExportButton name="arrears" view={list.view} />
+			</FilterBar>
+			<ListRows
+				label="Arrears"
+				columns={columns}
+				list={list}
+				query={{ ...query, data: rows }}
+				none={
+					<EmptyState title="Nobody owes anything on a bill.">
+						<p>Members with open bills are listed here, those who are late longest first.</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { defineOfficePages } from '#web/core/office-pages.ts';
+
+export const pages = defineOfficePages({
+	feature: 'bills',
+	routes: {
+		bills: 'bill-runs.tsx',
+		'bills/runs/:id': 'bill-run.tsx',
+		'bills/rates': 'rates.tsx',
+		'bills/arrears': 'arrears.tsx',
+	},
+	navigation: [{ path: 'bills', label: 'Bills', group: 'Money', order: 25, permission: 'payments' }],
+	auditSubjects: {
+		'bill-run': {
+			label: 'Bills',
+			page: ({ subjectId }) =>
+				subjectId === 'rates' || subjectId === 'arrears'
+					? `/admin/bills/${subjectId}`
+					: `/admin/bills/runs/${subjectId}`,
+		},
+	},
+});

@@ -1,0 +1,109 @@
+import { billEndpoints, type MemberBill, memberBillPdf } from '#contract/bills.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import styles from './account.module.css';
+
+/** How many bills are shown before "Earlier bills". */
+const shownAtOnce = 6;
+
+/** What is to be paid and by when, and every bill with its PDF. */
+export function OwnBills({ balancePaisa }: { balancePaisa: number }) {
+	const query = useDashboardQuery(billEndpoints.memberBills);
+	return (
+		<DashboardData query={query} what="Your bills">
+			{({ bills, unbilledPaisa }) =>
+				bills.length === 0 ? null : (
+					<section className={styles.month} aria-labelledby="bills">
+						<h2 id="bills">Bills</h2>
+						<Due bills={bills} unbilledPaisa={unbilledPaisa} balancePaisa={balancePaisa} />
+						<ul>
+							{bills.slice(0, shownAtOnce).map((bill) => (
+								<Bill key={bill.number} bill={bill} />
+							))}
+						</ul>
+						{bills.length > shownAtOnce && (
+							<details className={styles.earlier}>
+								<summary>Earlier bills</summary>
+								<ul>
+									{bills.slice(shownAtOnce).map((bill) => (
+										<Bill key={bill.number} bill={bill} />
+									))}
+								</ul>
+							</details>
+						)}
+					</section>
+				)
+			}
+		</DashboardData>
+	);
+}
+
+function Due({
+	bills,
+	unbilledPaisa,
+	balancePaisa,
+}: {
+	bills: readonly MemberBill[];
+	unbilledPaisa: number;
+	balancePaisa: number;
+}) {
+	const today = clubDay(new Date());
+	const open = bills.filter(({ openPaisa }) => openPaisa > 0);
+	const sum = (some: readonly MemberBill[]) => some.reduce((total, { openPaisa }) => total + openPaisa, 0);
+	const overdue = open.filter(({ dueOn }) => dueOn < today);
+	const next = open.find(({ dueOn }) => dueOn >= today);
+	// What was paid beyond the bills counts for the next one.
+	const paidAhead = Math.min(unbilledPaisa, unbilledPaisa - (balancePaisa - sum(open)));
+	return (
+		<>
+			{overdue.length > 0 && (
+				<p className={styles.overdue}>
+					<b>{taka(sum(overdue))} is overdue.</b> Please pay it soon: a late fee is charged on the 16th of each month.
+				</p>
+			)}
+			{next && (
+				<p>
+					<b>{taka(next.openPaisa)}</b> is to be paid by {longDate(next.dueOn)}.
+				</p>
+			)}
+			{open.length === 0 && <p>All bills are paid.</p>}
+			{unbilledPaisa > 0 && (
+				<p className="muted">
+					{taka(unbilledPaisa)} of charges will be on your next bill
+					{paidAhead > 0 && `; ${taka(paidAhead)} of it is paid already`}.
+				</p>
+			)}
+		</>
+	);
+}
+
+const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa } }: { bill: MemberBill }) => (
+	<li>
+		<div>
+			{totalPaisa < 0 ? 'Credit' : 'Bill'} of {monthAndYear(`${month}-15`)}
+			<p>
+				<DownloadButton
+					path={`${memberBillPdf.path}?number=${number}`}
+					name={`${number}.pdf`}
+					label={`PDF of bill ${number}`}
+				>
+					{number} (PDF)
+				</DownloadButton>
+			</p>
+		</div>
+		<div className={styles.numbers}>
+			{taka(totalPaisa)}
+			<p className="muted">
+				{totalPaisa < 0
+					? 'Added to your account'
+					: openPaisa === 0
+						? 'Paid'
+						: openPaisa < totalPaisa
+							? `${taka(openPaisa)} open, pay by ${longDate(dueOn)}`
+							: `Pay by ${longDate(dueOn)}`}
+			</p>
+		</div>
+	</li>
+);
