@@ -51,6 +51,7 @@ export default defineConfig({
 				plugins: [islands()],
 				test: {
 					...limits,
+					...shared,
 					name: 'pages',
 					include: ['tests/pages/*.test.ts'],
 					globalSetup: ['tests/helpers/postgres-server.ts'],
