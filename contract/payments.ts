@@ -115,6 +115,8 @@ export const paymentEndpoints = {
 		access: 'signed-in',
 		openDuring: ['own-password'],
 		params: z.object({ email: z.string() }),
+		/** One of `paymentGateways`, when there are several. */
+		query: z.object({ gateway: z.optional(z.string()) }),
 		/** The specification names no fields: a success without them is a payment that was made. */
 		response: z.object({
 			...doneResponse.shape,
@@ -123,6 +125,14 @@ export const paymentEndpoints = {
 			redirectUrl: z.optional(z.string()),
 			attemptId: z.optional(z.uuid()),
 		}),
+	}),
+	paymentGateways: endpoint({
+		method: 'GET',
+		path: '/api/payment/gateways',
+		summary: 'The gateways that the logged-in member can choose from to pay the registration fee',
+		access: 'signed-in',
+		openDuring: ['own-password'],
+		response: z.array(z.object({ name: z.string(), title: z.string() })),
 	}),
 	paymentAttempt: endpoint({
 		method: 'GET',

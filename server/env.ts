@@ -16,6 +16,8 @@ import { providers } from './gateways/gateways.ts';
 import { networkProblems } from './network-problems.ts';
 
 const providerNames = providers.map(({ name }) => name);
+const namesOf = (list: unknown) =>
+	typeof list === 'string' ? [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))] : list;
 
 const schema = z.object({
 	NODE_ENV: z.preprocess(
@@ -53,7 +55,16 @@ const schema = z.object({
 	S3_ACCESS_KEY_ID: optional('use the access key’s id'),
 	S3_SECRET_ACCESS_KEY: optional('use the access key’s secret'),
 	CLAMD_URL: optional('use tcp://host:3310 or unix:/run/clamav/clamd.ctl', isUrl(['tcp:', 'unix:'])),
-	WALLET: z.preprocess(blankIsUnset, z.enum(providerNames, `use ${providerNames.join(' or ')}`).default('simulator')),
+	WALLET: z.preprocess(
+		(value) => namesOf(blankIsUnset(value)),
+		z
+			.array(z.string())
+			.refine(
+				(names) => names.every((name) => providerNames.includes(name)),
+				`use ${providerNames.join(' or ')}, or several with commas between them`,
+			)
+			.default(['simulator']),
+	),
 	ADMIN_EMAIL: optional('use the first admin’s email address', (value) => value.includes('@')),
 	ADMIN_PASSWORD: optional('use at least 8 characters', (value) => value.length >= 8),
 	APP_SECRET: optional('use at least 32 random characters', (value) => value.length >= 32),
@@ -120,7 +131,7 @@ export function readEnv(processEnv: NodeJS.ProcessEnv) {
 
 const providerProblems = ({ WALLET, NODE_ENV }: z.infer<typeof schema>, variables: Variables) =>
 	providers.flatMap(({ name, problems }) =>
-		problems(variables, { chosen: name === WALLET, production: NODE_ENV === 'production' }),
+		problems(variables, { chosen: WALLET.includes(name), production: NODE_ENV === 'production' }),
 	);
 
 const demoSecret = /^(change-?me|secret|demo|test|password)|^(.)\2+$/i;

@@ -44,6 +44,7 @@ const open = [
 	'POST /api/account/confirm/passkey',
 	'POST /api/account/password',
 	'POST /api/payment/:email',
+	'GET /api/payment/gateways',
 	'GET /api/payment/attempts/:id',
 	'GET /api/payment/receipts/:file',
 ];

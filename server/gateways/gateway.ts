@@ -3,6 +3,7 @@ import type { Paisa } from '#contract/core/money.ts';
 import type { Secrets } from '#server/core/crypto/app-secret.ts';
 import type { SealedColumn } from '#server/core/crypto/sealed-columns.ts';
 import type { Db } from '#server/core/db/client.ts';
+import type { Routes } from '#server/core/feature.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
 
 /** What the provider says it took. It is compared with the attempt before anything is credited. */
@@ -104,17 +105,19 @@ export type Recorder = (exchange: Exchange) => Promise<void>;
 export type Gateway = {
 	/** Stored with each attempt, which is settled by the gateway of this name. */
 	name: string;
-	/** The largest single payment. */
-	maxPaisa: Paisa;
+	/** For the payer, who chooses when several gateways are offered. */
+	title: string;
+	/** What can be paid at once. */
+	limits: { minPaisa: Paisa; maxPaisa: Paisa };
 	create(order: Order, record: Recorder): Promise<Created>;
-	/** Takes the money of a payment that its payer agreed to. Other providers call this `validate` or `capture`. */
-	settle(providerRef: string, record: Recorder): Promise<Outcome>;
+	/** Takes the money of a payment that its payer agreed to, or confirms it. Other providers call this `validate` or `capture`. */
+	execute(providerRef: string, record: Recorder): Promise<Outcome>;
 	query(providerRef: string, record: Recorder): Promise<Outcome>;
 	/** Undefined while the last call for access succeeded. */
 	problem?(): Promise<GatewayProblem | undefined>;
-	/** Reads the query of the address that the browser returned to; undefined when it is not from this provider. */
-	readReturn(query: Record<string, unknown>): BrowserReturn | undefined;
-	readNotification?(rawBody: string, headers: NotificationHeaders): Promise<Notification>;
+	/** Reads what the browser returned with, in the address or as a form; undefined when it is not from this provider. */
+	readReturn(fields: Record<string, unknown>): BrowserReturn | undefined;
+	verifyNotification?(rawBody: string, headers: NotificationHeaders): Promise<Notification>;
 	parseStatement?(csv: string): Statement;
 	refund?: {
 		request(order: RefundOrder, record: Recorder): Promise<RefundOutcome>;
@@ -149,8 +152,10 @@ export type Provider = {
 	name: string;
 	/** Its environment variables. */
 	variables: Record<string, z.ZodType<string | undefined>>;
-	/** What is wrong with the variables, each with how to fix it. `chosen`: this provider takes new payments. */
+	/** What is wrong with the variables, each with how to fix it. `chosen`: this provider is offered for new payments. */
 	problems(variables: Variables, situation: { chosen: boolean; production: boolean }): string[];
+	/** The pages and calls of its simulator. Absent in production. */
+	routes?: Routes;
 	/** Columns with its encrypted values. */
 	sealedColumns?: readonly SealedColumn[];
 	/** Undefined when the provider is not configured. */

@@ -38,6 +38,14 @@ it('opens every configured provider, the chosen one first', () => {
 	expect(gateways.of('nagad')).toBeUndefined();
 });
 
+it('offers several, in the order of the setting', () => {
+	const { gateways } = open({ ...bkash, WALLET: 'bkash, simulator' });
+	expect(gateways.offered.map(({ title }) => title)).toEqual(['bKash', 'Simulated wallet']);
+	expect(gateways.current.name).toBe('bkash');
+	expect(open({ ...bkash, WALLET: 'bkash' }).gateways.offered).toHaveLength(1);
+	expect(() => readEnv({ WALLET: 'simulator,bkash' })).toThrow('WALLET=bkash needs it');
+});
+
 it('never opens the simulator in production', () => {
 	const opened = open({ ...bkash, WALLET: 'bkash' }, { production: true });
 	expect(names(opened)).toEqual(['bkash']);

@@ -49,7 +49,7 @@ export function openPast(tx: Tx, dependencies: Dependencies) {
 		return new Response(JSON.stringify(response.body), { status: response.status });
 	};
 	const { gateways, simulator } = openGateways(
-		'simulator',
+		['simulator'],
 		{},
 		{
 			db,

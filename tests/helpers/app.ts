@@ -97,7 +97,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		storage: sealedStorage(diskStorage({ dir: path.join(dataDir, 'files') }), allSettings),
 		scan: undefined,
 		...openGateways(
-			'simulator',
+			['simulator'],
 			{},
 			{
 				db: database.db,

@@ -64,6 +64,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /media/:id/:file',
 		'GET /api/payment/return/:key',
 		'GET /api/payment/return',
+		'POST /api/payment/return/:key',
 		// Demo tools; none of them exists in production.
 		'GET /dev/mailbox',
 		'GET /dev/mailbox.json',
@@ -124,6 +125,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/account/messages',
 		'POST /api/account/messages/:id',
 		'POST /api/payment/:email',
+		'GET /api/payment/gateways',
 		'GET /api/payment/attempts',
 		'GET /api/payment/attempts/:id',
 		'GET /api/payment/receipts',

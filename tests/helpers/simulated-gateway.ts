@@ -45,6 +45,7 @@ export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; 
 		open: (fetch: Fetch = send) =>
 			bkashGateway({
 				name: 'simulator',
+				title: 'Simulated wallet',
 				origin,
 				credentials,
 				isPayPage: (url) => url.origin === origin,

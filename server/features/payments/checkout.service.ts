@@ -11,7 +11,7 @@ import type { Attempt, Fee } from './queries.ts';
 import * as queries from './queries.ts';
 import { receiptOfAttempt } from './receipts.queries.ts';
 import type { SettlePayment } from './settle-payment.ts';
-import { createStartPayment, gatewayIsSlow, returnPurpose, type StartedPayment } from './start-payment.ts';
+import { createStartPayment, gatewayIsSlow, returnPurpose, type StartedPayment, takes } from './start-payment.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How long a request waits for the gateway. */
@@ -71,9 +71,9 @@ export function checkoutService({
 	}
 
 	/** The address does not name the provider, and two providers can use the same format: the attempt decides. */
-	async function attemptOfReturn(query: Record<string, unknown>) {
+	async function attemptOfReturn(fields: Record<string, unknown>) {
 		for (const gateway of gateways.all) {
-			const returned = gateway.readReturn(query);
+			const returned = gateway.readReturn(fields);
 			const attempt = returned && (await queries.attemptByRef(db, gateway.name, returned.providerRef));
 			if (attempt) return { attempt, hint: returned.hint };
 		}
@@ -83,8 +83,14 @@ export function checkoutService({
 	return {
 		feeOf,
 
+		/** What the payer of the registration fee can choose from. */
+		offers: () => {
+			const fee = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
+			return gateways.offered.filter((gateway) => takes(gateway, fee)).map(({ name, title }) => ({ name, title }));
+		},
+
 		/** Starts or resumes the one open attempt of the logged-in member. */
-		async start(actor: Actor, email: string): Promise<StartedPayment> {
+		async start(actor: Actor, email: string, gateway?: string): Promise<StartedPayment> {
 			if (worksInOffice(actor.role)) throw forbidden('Office accounts do not pay the registration fee.');
 			if (email.trim().toLowerCase() !== actor.email)
 				throw forbidden('You can pay for your own membership only. Please log in with that email address.');
@@ -92,7 +98,7 @@ export function checkoutService({
 			if (!member) throw forbidden('There is no membership to pay for.');
 			const work = async () => {
 				for (let round = 0; round < 5; round++) {
-					const started = await startPayment(await feeOf(member));
+					const started = await startPayment(await feeOf(member), gateway);
 					if (started) return started;
 				}
 				throw gatewayIsSlow();
@@ -106,8 +112,8 @@ export function checkoutService({
 		 * The browser returned from the gateway. Returns the id of the attempt to show, whatever the address claims. What it
 		 * claims only counts with the key that the gateway was given: others may know the number of the payment.
 		 */
-		async returned(query: Record<string, unknown>, key: string): Promise<string | undefined> {
-			const match = await attemptOfReturn(query);
+		async returned(fields: Record<string, unknown>, key: string): Promise<string | undefined> {
+			const match = await attemptOfReturn(fields);
 			if (!match) return undefined;
 			const { id } = match.attempt;
 			const hint = returnKeys.isValid(id, key) ? match.hint : undefined;

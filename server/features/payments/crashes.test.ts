@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** The system after a restart: new services on the same database. */
 const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =>
-	(await buildApp({ ...app.dependencies, gateways: gatewaysOf(gateway) })).services.payments;
+	(await buildApp({ ...app.dependencies, gateways: gatewaysOf([gateway]) })).services.payments;
 
 /** A process that is killed when the gateway has responded: nothing after that is done. */
 const killedDuring = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
@@ -41,8 +41,8 @@ async function capturedButKilled() {
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
 	const killed = await killedDuring({
-		async settle(providerRef, record) {
-			await app.dependencies.gateways.current.settle(providerRef, record);
+		async execute(providerRef, record) {
+			await app.dependencies.gateways.current.execute(providerRef, record);
 			throw new Error('kill -9');
 		},
 	});
@@ -64,7 +64,7 @@ describe('kill -9', () => {
 		const person = await signInMember(app);
 		const { attemptId, redirectUrl, ref } = await beginPayment(person);
 		await payAt(redirectUrl);
-		const killed = await killedDuring({ settle: () => Promise.reject(new Error('kill -9')) });
+		const killed = await killedDuring({ execute: () => Promise.reject(new Error('kill -9')) });
 		await killed.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId));
 		const next = await restarted();
 		for (let minute = 0; minute < 8; minute++) {
@@ -138,7 +138,7 @@ it('a payment that the wallet completed after it expired here is credited', asyn
 	const { attemptId, redirectUrl, ref } = await beginPayment(person);
 	await payAt(redirectUrl);
 	addFault(app, 'silent-after-capture');
-	await app.dependencies.gateways.current.settle(ref, async () => {});
+	await app.dependencies.gateways.current.execute(ref, async () => {});
 	await app.rows(sql`update payment_attempts set state = 'expired', claimed_at = null where id = ${attemptId}`);
 	await returnFromWallet(`${app.dependencies.settings.publicUrl}/api/payment/return/x?paymentID=${ref}&status=failure`);
 	expect((await readAttempt(person, attemptId)).json().status).toBe('PAID');

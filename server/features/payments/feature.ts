@@ -7,8 +7,7 @@ import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { LedgerPosting } from '#server/features/ledger/posting.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { providers } from '#server/gateways/gateways.ts';
-import { simulatorRoutes } from '#server/gateways/simulator/routes.ts';
+import { problemOf, providers } from '#server/gateways/gateways.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
 import { checkoutService } from './checkout.service.ts';
 import { createCredit } from './credit-payment.ts';
@@ -90,7 +89,7 @@ export const payments = defineFeature({
 		paymentsOfficeRoutes,
 		paymentsCsvRoutes,
 		receiptPreviewRoute,
-		simulatorRoutes,
+		...providers.flatMap(({ routes = [] }) => routes),
 	],
 	jobs: {
 		'payment-mail': { ...mailRetries, run: ({ payments }, job, jobId) => payments.sendMail(job, jobId) },
@@ -123,7 +122,7 @@ export const payments = defineFeature({
 			STUCK_PAYMENTS: { permission: 'payments', count: ({ payments }) => payments.office.countStuck() },
 			WALLET_CLOSED: {
 				permission: 'payments',
-				count: async ({ gateways }) => ((await gateways.current.problem?.()) ? 1 : 0),
+				count: async ({ gateways }) => ((await problemOf(gateways)) ? 1 : 0),
 			},
 			SLIPS_TO_CONFIRM: { permission: 'payments', count: ({ payments }) => payments.office.countSlipsToConfirm() },
 		},

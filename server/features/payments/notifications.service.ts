@@ -27,7 +27,7 @@ export function notificationsService({
 		let failure: unknown;
 		for (const gateway of gateways.all) {
 			try {
-				const notification = await gateway.readNotification?.(rawBody, headers);
+				const notification = await gateway.verifyNotification?.(rawBody, headers);
 				if (notification && notification.kind !== 'refused') return { gateway, notification };
 				if (notification) reasons[gateway.name] = notification.reason;
 			} catch (error) {

@@ -217,7 +217,7 @@ describe('a statement', () => {
 		app.clock.forward(61);
 		const lost = await beginPayment(uncredited);
 		await payAt(lost.redirectUrl);
-		const settled = await app.dependencies.gateways.current.settle(lost.ref, async () => {});
+		const settled = await app.dependencies.gateways.current.execute(lost.ref, async () => {});
 		const lostTrx = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const lostInvoice = (await detail(lost.attemptId)).invoice;
 		const csv = [

@@ -46,14 +46,15 @@ function tinyPay({ maxPaisa = 1_000_000 } = {}) {
 	};
 	const gateway: Gateway = {
 		name: 'tinypay',
-		maxPaisa,
+		title: 'TinyPay',
+		limits: { minPaisa: 100, maxPaisa },
 		async create(order) {
 			const providerRef = `tiny-${++tinyCount}`;
 			payments.set(providerRef, { order, state: 'open' });
 			const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
 			return { kind: 'created', providerRef, redirectUrl: `https://tiny.example/${providerRef}`, expiresAt };
 		},
-		async settle(providerRef) {
+		async execute(providerRef) {
 			const payment = payments.get(providerRef);
 			if (payment?.state === 'agreed') payment.state = 'taken';
 			return outcomeOf(providerRef);
@@ -88,7 +89,7 @@ function tinyPay({ maxPaisa = 1_000_000 } = {}) {
 async function restartWith(...[current, ...others]: [Gateway, ...Gateway[]]) {
 	const errors: Record<string, unknown>[] = [];
 	const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) });
-	const { services } = await buildApp({ ...app.dependencies, gateways: gatewaysOf(current, ...others), log });
+	const { services } = await buildApp({ ...app.dependencies, gateways: gatewaysOf([current], ...others), log });
 	return { ...services.payments, errors };
 }
 type Services = Awaited<ReturnType<typeof restartWith>>;
@@ -223,7 +224,71 @@ describe('a provider that is no longer configured', () => {
 	});
 });
 
+describe('several gateways at once', () => {
+	const offering = async (...offered: [Gateway, ...Gateway[]]) =>
+		(await buildApp({ ...app.dependencies, gateways: gatewaysOf(offered) })).services.payments;
+
+	it('lets the payer choose, and settles each attempt with the gateway of its own', async () => {
+		const [first, second] = [await signInMember(app), await signInMember(app)];
+		const tiny = tinyPay();
+		const { checkout, sweep } = await offering(simulator(), tiny.gateway);
+		expect(checkout.offers()).toEqual([
+			{ name: 'simulator', title: 'Simulated wallet' },
+			{ name: 'tinypay', title: 'TinyPay' },
+		]);
+		const atWallet = await checkout.start(first.actor, first.email);
+		const atTiny = await checkout.start(second.actor, second.email, 'tinypay');
+		expect(await attemptOf(atWallet.attemptId!)).toMatchObject({ provider: 'simulator' });
+		expect(await attemptOf(atTiny.attemptId!)).toMatchObject({ provider: 'tinypay' });
+		await payAt(atWallet.redirectUrl!);
+		tiny.agree(atTiny.redirectUrl!);
+		app.clock.forward(60);
+		await sweep();
+		for (const { attemptId } of [atWallet, atTiny]) expect((await attemptOf(attemptId!))?.state).toBe('paid');
+	});
+
+	it('continues the open attempt, whatever is chosen afterwards: nobody pays twice', async () => {
+		const member = await signInMember(app);
+		const { checkout } = await offering(simulator(), tinyPay().gateway);
+		const { attemptId } = await checkout.start(member.actor, member.email, 'tinypay');
+		expect(await checkout.start(member.actor, member.email, 'simulator')).toMatchObject({ attemptId });
+	});
+
+	it('offers only those that take the amount, and takes a larger fee with the next one', async () => {
+		const member = await signInMember(app);
+		const { checkout } = await offering(tinyPay({ maxPaisa: 100_000 }).gateway, simulator());
+		expect(checkout.offers()).toEqual([{ name: 'simulator', title: 'Simulated wallet' }]);
+		await expect(checkout.start(member.actor, member.email, 'tinypay')).rejects.toMatchObject({
+			message: expect.stringContaining('at most ৳1,000.00'),
+		});
+		const { attemptId } = await checkout.start(member.actor, member.email);
+		expect(await attemptOf(attemptId!)).toMatchObject({ provider: 'simulator' });
+	});
+
+	it('refuses a gateway that is not offered, also one that only settles old payments', async () => {
+		const member = await signInMember(app);
+		const { checkout } = await restartWith(simulator(), tinyPay().gateway);
+		for (const name of ['tinypay', 'nagad', ''])
+			await expect(checkout.start(member.actor, member.email, name)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+	});
+});
+
 describe('what a provider can do', () => {
+	it('may send the browser back with a form', async () => {
+		const member = await signInMember(app);
+		const { attemptId, redirectUrl, ref } = await beginPayment(member);
+		await payAt(redirectUrl);
+		const response = await app.http.inject({
+			method: 'POST',
+			url: `/api/payment/return/${returnKey(app, attemptId)}`,
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			payload: `paymentID=${ref}&status=success`,
+		});
+		expect(response.statusCode).toBe(303);
+		expect(response.headers.location).toBe(`/payment-status?attempt=${attemptId}`);
+		expect((await attemptOf(attemptId))?.state).toBe('paid');
+	});
+
 	it('limits a payment: a larger fee is refused before anything is created', async () => {
 		const member = await signInMember(app);
 		const { checkout } = await restartWith(tinyPay({ maxPaisa: 100_000 }).gateway);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/payments.ts';
 import type { Routes } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
@@ -6,9 +7,10 @@ import { limitByNetwork } from '#server/core/http/rate-limits.ts';
 const receiptFile = /^(R-\d{4}-\d{5,})\.pdf$/;
 
 export const paymentsRoutes: Routes = ({ serve }, { payments: { checkout, receipts } }) => {
-	serve(paymentEndpoints.startPayment, { limit: 'payment' }, ({ params, actor }) =>
-		checkout.start(actor, params.email),
+	serve(paymentEndpoints.startPayment, { limit: 'payment' }, ({ params, query, actor }) =>
+		checkout.start(actor, params.email, query.gateway),
 	);
+	serve(paymentEndpoints.paymentGateways, {}, async () => checkout.offers());
 	serve(paymentEndpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
 		checkout.attempt(actor, params.id),
 	);
@@ -29,18 +31,26 @@ export const paymentPlainRoutes: Routes = async (
 		onRequest: limitByNetwork(gate.limits, 'paymentReturn'),
 		exposeHeadRoute: false,
 	};
+	const leave = async (reply: FastifyReply, fields: Record<string, unknown>, key = '') => {
+		const attemptId = await checkout.returned(fields, key);
+		return reply
+			.header('cache-control', 'no-store')
+			.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
+	};
+	type Return = { Querystring: Record<string, unknown>; Params: { key?: string }; Body: Record<string, string> };
 	// The address without a key was given to wallets for payments that started before there were keys.
 	for (const address of ['/api/payment/return/:key', '/api/payment/return'])
-		app.get<{ Querystring: Record<string, unknown>; Params: { key?: string } }>(
-			address,
-			returnRoute,
-			async (request, reply) => {
-				const attemptId = await checkout.returned(request.query, request.params.key ?? '');
-				return reply
-					.header('cache-control', 'no-store')
-					.redirect(attemptId ? `/payment-status?attempt=${attemptId}` : '/payment-status', 303);
-			},
+		app.get<Return>(address, returnRoute, ({ query, params }, reply) => leave(reply, query, params.key));
+	// Some providers send the browser back with a form. In its own scope, because no other call takes one.
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+			done(null, Object.fromEntries(new URLSearchParams(text as string))),
 		);
+		scope.post<Return>('/api/payment/return/:key', returnRoute, ({ query, body, params }, reply) =>
+			leave(reply, { ...query, ...body }, params.key),
+		);
+	});
 
 	// In its own scope, because the signature covers the raw body, whatever its content type.
 	await app.register(async (scope) => {

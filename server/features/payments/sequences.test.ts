@@ -21,7 +21,7 @@ async function setUp() {
 	const { clock } = app;
 	const { settings, database } = app.dependencies;
 	const simulated = simulatedGateway({ db: database.db, clock, secret: settings.secret });
-	const gateways = gatewaysOf(simulated.open());
+	const gateways = gatewaysOf([simulated.open()]);
 	const services = openPayments({ dependencies: { ...app.dependencies, gateways }, ...app.services });
 	const treasurer = await signInOffice(app, 'TREASURER');
 	return { ...simulated, app, clock, services, treasurer };

@@ -10,7 +10,7 @@ import type { AttemptState } from './states.ts';
 
 /** Longer than any call to a gateway can take, including a new token and a retry. */
 export const quietMs = 180_000;
-/** The shortest time between two `settle` calls, unless the payer has just returned. */
+/** The shortest time between two `execute` calls, unless the payer has just returned. */
 const gapMs = 15_000;
 
 const reopenable: AttemptState[] = ['failed', 'cancelled', 'expired'];
@@ -19,7 +19,7 @@ const reopenable: AttemptState[] = ['failed', 'cancelled', 'expired'];
 export type SettlePayment = (attemptId: string, hint?: ReturnHint) => Promise<void>;
 
 /**
- * Every caller uses this: return, notification, status page, sweep and office. Only `settle` of the attempt's own
+ * Every caller uses this: return, notification, status page, sweep and office. Only `execute` of the attempt's own
  * gateway takes money, and only the holder of the attempt's claim calls it. A claim whose response was lost ends only
  * after the gateway itself says, later, that nothing was taken.
  */
@@ -76,10 +76,10 @@ export function createSettlePayment({
 		});
 	}
 
-	/** Takes the money; the caller holds the claim. `settle` is called once: if the result is unclear, it is queried. */
+	/** Takes the money; the caller holds the claim. `execute` is called once: if the result is unclear, it is queried. */
 	async function capture(gateway: Gateway, claimed: Attempt) {
 		const ref = claimed.providerRef!;
-		const settled = await gateway.settle(ref, recorder(claimed));
+		const settled = await gateway.execute(ref, recorder(claimed));
 		if (settled.kind === 'completed') return creditPayment(claimed, settled.capture);
 		const queried = await gateway.query(ref, recorder(claimed));
 		if (queried.kind === 'completed') return creditPayment(claimed, queried.capture);
@@ -102,7 +102,7 @@ export function createSettlePayment({
 		if (hint === 'failure') return close(attempt, 'fail', 'The wallet did not take the payment.');
 		if (attempt.expiresAt && attempt.expiresAt <= clock.now())
 			return close(attempt, 'expire', 'The payment was not confirmed in the wallet in time.');
-		// The payer may have agreed and closed the tab: only `settle` tells.
+		// The payer may have agreed and closed the tab: only `execute` tells.
 		const claimed = await claim(attempt, { returned: false });
 		if (claimed) await capture(gateway, claimed);
 	}

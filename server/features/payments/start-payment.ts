@@ -3,9 +3,10 @@ import { club } from '#contract/core/club.ts';
 import { taka } from '#contract/core/money.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import { signatures } from '#server/core/crypto/app-secret.ts';
-import { conflict, Refusal } from '#server/core/http/errors.ts';
+import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
+import type { Gateway } from '#server/gateways/gateway.ts';
 import { slipOfFee } from './bank-slips.queries.ts';
 import { isOpen, messageOf, statusOf } from './payment-view.ts';
 import type { Attempt, Fee } from './queries.ts';
@@ -36,7 +37,11 @@ function walletIsSilent(retryAt: Date | undefined, now: Date) {
 	);
 }
 
-/** Returns the page to pay on: that of the open attempt, or of a new one with the current gateway. */
+/** Whether the amount of a fee can be paid at once with a gateway. */
+export const takes = ({ limits }: Gateway, { totalPaisa }: Pick<Fee, 'totalPaisa'>) =>
+	totalPaisa >= limits.minPaisa && totalPaisa <= limits.maxPaisa;
+
+/** Returns the page to pay on: that of the open attempt, or of a new one with the gateway that the payer chose. */
 export function createStartPayment({
 	dependencies,
 	members,
@@ -55,7 +60,7 @@ export function createStartPayment({
 		`${club.abbreviation}-${clock.now().toISOString().slice(2, 10).replaceAll('-', '')}-${ids.uuid().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
 	/** Creates the payment at the gateway. Without a page nobody can pay, so a failure here loses no money. */
-	async function present(attempt: Attempt, fee: Fee): Promise<Attempt | undefined> {
+	async function present(gateway: Gateway, attempt: Attempt, fee: Fee): Promise<Attempt | undefined> {
 		const order = {
 			invoice: attempt.invoice,
 			paisa: attempt.totalPaisa,
@@ -63,7 +68,7 @@ export function createStartPayment({
 			payer: fee.userId,
 			returnUrl: `${settings.publicUrl}/api/payment/return/${returnKeys.sign(attempt.id)}`,
 		};
-		const created = await gateways.current.create(order, (exchange) => queries.addExchange(db, attempt.id, exchange));
+		const created = await gateway.create(order, (exchange) => queries.addExchange(db, attempt.id, exchange));
 		const presented = await db.transaction(async (tx) => {
 			await queries.lockFee(tx, fee.id);
 			const now = clock.now();
@@ -122,8 +127,18 @@ export function createStartPayment({
 		...(attemptId ? { attemptId } : {}),
 	});
 
+	/** The gateway that the payer chose, else the first one that takes as much. */
+	function gatewayFor(fee: Fee, wanted: string | undefined): Gateway {
+		const chosen = gateways.offered.filter(({ name }) => wanted === undefined || name === wanted);
+		if (chosen.length === 0) throw invalid({ gateway: 'Please choose one of the payment methods.' });
+		const gateway = chosen.find((one) => takes(one, fee));
+		if (gateway) return gateway;
+		const maxPaisa = Math.max(...chosen.map(({ limits }) => limits.maxPaisa));
+		throw conflict(`The wallet takes at most ${taka(maxPaisa)} at once. Please pay this fee at the bank.`);
+	}
+
 	/** One try. Returns undefined when a parallel request was faster; the next try finds its attempt. */
-	return async function startPayment(fee: Fee): Promise<StartedPayment | undefined> {
+	return async function startPayment(fee: Fee, wanted?: string): Promise<StartedPayment | undefined> {
 		if (fee.state === 'paid') return paidAlready();
 		if ((await slipOfFee(db, fee.id))?.state === 'recorded')
 			throw conflict('A bank payment of yours is being checked by the office. You do not need to pay again.');
@@ -131,16 +146,14 @@ export function createStartPayment({
 		if (disputed) return started(disputed);
 		const open = await queries.openAttemptOf(db, fee.id);
 		if (open) return resume(open);
-		const { name: provider, maxPaisa } = gateways.current;
-		if (fee.totalPaisa > maxPaisa)
-			throw conflict(`The wallet takes at most ${taka(maxPaisa)} at once. Please pay this fee at the bank.`);
+		const gateway = gatewayFor(fee, wanted);
 		const inserted = await db.transaction(async (tx) => {
 			const { state } = await queries.lockFee(tx, fee.id);
 			if (state !== 'owed' || (await queries.disputedAttemptOf(tx, fee.id))) return undefined;
 			return queries.insertAttempt(tx, {
 				feeId: fee.id,
 				invoice: invoiceNumber(),
-				provider,
+				provider: gateway.name,
 				totalPaisa: fee.totalPaisa,
 				currency,
 				createdAt: clock.now(),
@@ -148,7 +161,7 @@ export function createStartPayment({
 			});
 		});
 		if (!inserted) return undefined;
-		const presented = await present(inserted, fee);
+		const presented = await present(gateway, inserted, fee);
 		return presented && started(presented);
 	};
 }

@@ -6,6 +6,7 @@ import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { MailsService } from '#server/features/mails/service.ts';
+import { problemOf } from '#server/gateways/gateways.ts';
 
 export type SystemService = ReturnType<typeof systemService>;
 
@@ -35,7 +36,7 @@ export function systemService({
 	}
 
 	async function walletProblem() {
-		const problem = await gateways.current.problem?.();
+		const problem = await problemOf(gateways);
 		if (!problem) return null;
 		const { since, reason, nextTryAt } = problem;
 		return { since: since.toISOString(), reason, nextTryAt: nextTryAt.toISOString() };

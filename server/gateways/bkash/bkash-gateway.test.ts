@@ -141,13 +141,13 @@ describe('a payment', () => {
 		const ref = await agreedPayment(world);
 		const gateway = world.gateway();
 		expect(await gateway.query(ref, world.record)).toEqual({ kind: 'initiated' });
-		const settled = await gateway.settle(ref, world.record);
+		const settled = await gateway.execute(ref, world.record);
 		expect(settled).toMatchObject({
 			kind: 'completed',
 			capture: { providerRef: ref, paisa: 132_000, currency: 'BDT', invoice: 'INV-1' },
 		});
 		expect(await gateway.query(ref, world.record)).toEqual(settled);
-		expect(await gateway.settle(ref, world.record)).toMatchObject({ kind: 'alreadyDone', code: '2062' });
+		expect(await gateway.execute(ref, world.record)).toMatchObject({ kind: 'alreadyDone', code: '2062' });
 	});
 
 	it('is not ready before the payer has agreed; an unknown one has failed', async () => {
@@ -155,8 +155,8 @@ describe('a payment', () => {
 		const gateway = world.gateway();
 		const created = await gateway.create(order, world.record);
 		const ref = created.kind === 'created' ? created.providerRef : '';
-		expect(await gateway.settle(ref, world.record)).toMatchObject({ kind: 'notReady', code: '2056' });
-		expect(await gateway.settle('TR0011NONE', world.record)).toMatchObject({ kind: 'failed', code: '2002' });
+		expect(await gateway.execute(ref, world.record)).toMatchObject({ kind: 'notReady', code: '2056' });
+		expect(await gateway.execute('TR0011NONE', world.record)).toMatchObject({ kind: 'failed', code: '2002' });
 	});
 
 	it.each(['silent', 'silent-after-capture', 'maintenance'] as const)(
@@ -165,7 +165,7 @@ describe('a payment', () => {
 			const world = setUp();
 			const ref = await agreedPayment(world);
 			world.core.faults.add(fault);
-			expect((await world.gateway().settle(ref, world.record)).kind).toBe('unknown');
+			expect((await world.gateway().execute(ref, world.record)).kind).toBe('unknown');
 		},
 	);
 
@@ -173,7 +173,7 @@ describe('a payment', () => {
 		const world = setUp();
 		const ref = await agreedPayment(world);
 		const gateway = world.gateway();
-		const settled = await gateway.settle(ref, world.record);
+		const settled = await gateway.execute(ref, world.record);
 		const trxId = settled.kind === 'completed' ? settled.capture.trxId : '';
 		const refund = { providerRef: ref, trxId, paisa: 132_000, invoice: 'INV-1', reason: 'A <test>' };
 		expect(await gateway.refund!.status(refund, world.record)).toEqual({ kind: 'none' });
@@ -187,7 +187,7 @@ describe('a payment', () => {
 it('records every call, without secrets and without whole telephone numbers', async () => {
 	const world = setUp();
 	const ref = await agreedPayment(world);
-	await world.gateway().settle(ref, world.record);
+	await world.gateway().execute(ref, world.record);
 	expect(world.exchanges.map(({ verb }) => verb)).toEqual(['token grant', 'create', 'execute']);
 	const recorded = JSON.stringify(world.exchanges);
 	expect(recorded).toContain('017•••••575');

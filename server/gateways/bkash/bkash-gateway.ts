@@ -15,11 +15,12 @@ const base = '/v1.2.0-beta/tokenized/checkout';
 const refundBase = '/v2/tokenized-checkout/refund/payment';
 const lifetimeMs = 24 * 3_600_000;
 /** A wallet holds at most ৳5,00,000. */
-const maxPaisa = 50_000_000;
+const limits = { minPaisa: 100, maxPaisa: 50_000_000 };
 
 export type BkashOptions = {
 	/** The provider name that is stored with attempts; the simulator has its own. */
 	name: string;
+	title: string;
 	origin: string;
 	credentials: Credentials;
 	/** Whether the payer's browser may be sent to this address. */
@@ -50,7 +51,7 @@ const returnQuery = z.object({
 
 /** bKash "Checkout (URL)". Each call is made once: `execute` is never repeated here. */
 export function bkashGateway(options: BkashOptions): Gateway {
-	const { name, origin, credentials, clock, timeoutMs = 30_000 } = options;
+	const { name, title, origin, credentials, clock, timeoutMs = 30_000 } = options;
 	const call = createCall({ origin, fetch: options.fetch, clock, timeoutMs });
 	const account = `${origin} ${credentials.appKey}`;
 	const store = tokenStore({ db: options.db, encryption: fieldEncryption(options.secrets), account });
@@ -114,7 +115,8 @@ export function bkashGateway(options: BkashOptions): Gateway {
 
 	return {
 		name,
-		maxPaisa,
+		title,
+		limits,
 
 		async create(order, record) {
 			const verdict = await send(
@@ -148,19 +150,19 @@ export function bkashGateway(options: BkashOptions): Gateway {
 			};
 		},
 
-		settle: async (paymentID, record) => outcomeOf(await send('execute', `${base}/execute`, { paymentID }, record)),
+		execute: async (paymentID, record) => outcomeOf(await send('execute', `${base}/execute`, { paymentID }, record)),
 
 		query: async (paymentID, record) =>
 			outcomeOf(await send('status', `${base}/payment/status`, { paymentID }, record)),
 
 		problem: () => tokens.problem(),
 
-		readReturn(query) {
-			const { data } = returnQuery.safeParse(query);
+		readReturn(fields) {
+			const { data } = returnQuery.safeParse(fields);
 			return data && { providerRef: data.paymentID, hint: data.status };
 		},
 
-		readNotification: notificationReader(options),
+		verifyNotification: notificationReader(options),
 
 		parseStatement,
 

@@ -56,7 +56,7 @@ export function notificationReader({
 	topicArn?: string | undefined;
 	fetch: Fetch;
 	fetchCertificate: (url: string) => Promise<string>;
-}): NonNullable<Gateway['readNotification']> {
+}): NonNullable<Gateway['verifyNotification']> {
 	const keys = new Map<string, Promise<KeyObject>>();
 
 	function keyAt(url: string): Promise<KeyObject> {

@@ -66,6 +66,7 @@ export const bkash: Provider = {
 		if (!BKASH_ORIGIN || !BKASH_APP_KEY || !BKASH_APP_SECRET || !BKASH_USERNAME || !BKASH_PASSWORD) return undefined;
 		return bkashGateway({
 			name: 'bkash',
+			title: 'bKash',
 			origin: BKASH_ORIGIN.replace(/\/$/, ''),
 			credentials: {
 				appKey: BKASH_APP_KEY,

@@ -1,6 +1,7 @@
 import { keyFor } from '#server/core/crypto/app-secret.ts';
 import { bkashGateway } from '#server/gateways/bkash/bkash-gateway.ts';
 import type { Fetch, Gateway, Provider } from '#server/gateways/gateway.ts';
+import { simulatorRoutes } from './routes.ts';
 import { type SimulatedNotifications, simulatedNotifications } from './simulated-notifications.ts';
 import { storedPayments } from './simulated-payments.ts';
 import { type GatewaySimulator, gatewaySimulator } from './simulator.ts';
@@ -25,6 +26,7 @@ const credentials = {
 export const simulator: Provider = {
 	name: 'simulator',
 	variables: {},
+	routes: simulatorRoutes,
 
 	problems: (_, { chosen, production }) =>
 		chosen && production
@@ -57,6 +59,7 @@ export const simulator: Provider = {
 		});
 		const gateway = bkashGateway({
 			name: 'simulator',
+			title: 'Simulated wallet',
 			origin: `${tools.serverUrl}/dev/wallet`,
 			credentials,
 			isPayPage: ({ origin }) => origin === new URL(publicUrl).origin,

@@ -108,16 +108,37 @@ export const FeeSummary = ({ children }: { children?: ReactNode }) => (
 	</PanelSummary>
 );
 
-/** There is only one method. It is shown as a chosen option, so that it is clear how the fee is paid. */
-export const PaymentMethod = () => (
-	<fieldset>
-		<legend>Payment method</legend>
-		<label className={styles.method}>
-			<input type="radio" name="method" value="wallet" defaultChecked />
-			<span>
-				<b>Mobile wallet</b>
-				<span>{useContent('checkout').methodText}</span>
-			</span>
-		</label>
-	</fieldset>
-);
+type Offer = { name: string; title: string };
+
+/** Usually there is only one method. It is shown as a chosen option, so that it is clear how the fee is paid. */
+export const PaymentMethod = ({
+	offers = [],
+	onChoose,
+}: {
+	/** The gateways to choose from. */
+	offers?: readonly Offer[] | undefined;
+	onChoose?: (name: string) => void;
+}) => {
+	const { methodText } = useContent('checkout');
+	const shown = offers.length > 1 ? offers : [{ name: 'wallet', title: 'Mobile wallet' }];
+	return (
+		<fieldset>
+			<legend>Payment method</legend>
+			{shown.map(({ name, title }, index) => (
+				<label key={name} className={styles.method}>
+					<input
+						type="radio"
+						name="method"
+						value={name}
+						defaultChecked={index === 0}
+						onChange={() => onChoose?.(name)}
+					/>
+					<span>
+						<b>{title}</b>
+						<span>{methodText}</span>
+					</span>
+				</label>
+			))}
+		</fieldset>
+	);
+};

@@ -1,6 +1,9 @@
+import { type ComponentProps, useState } from 'react';
 import type { MetaArgs } from 'react-router';
+import { paymentEndpoints } from '#contract/payments.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
 import { useProfile } from '#web/core/use-profile.ts';
@@ -42,15 +45,27 @@ function MemberCheckout() {
 	const { memberEmail } = useSession();
 	// The form is shown before the profile arrives: the server never charges twice.
 	const { data: member } = useProfile();
+	// A server that knows only the specification has no such call. It has one gateway.
+	const { data: offers } = useEndpoint(paymentEndpoints.paymentGateways, {});
 	if (member && !member.dashboardLocked) return <AlreadyPaid />;
 	return (
 		<PayForm
-			payer={{ email: memberEmail, userId: member?.userId, hasOpenAttempt: member?.paymentStatus === 'PENDING' }}
+			payer={{
+				email: memberEmail,
+				userId: member?.userId,
+				hasOpenAttempt: member?.paymentStatus === 'PENDING',
+				offers,
+			}}
 		/>
 	);
 }
 
-type Payer = { email: string | null; userId: string | null | undefined; hasOpenAttempt: boolean };
+type Payer = {
+	email: string | null;
+	userId: string | null | undefined;
+	hasOpenAttempt: boolean;
+	offers: ComponentProps<typeof PaymentMethod>['offers'];
+};
 
 /** What is paid, who pays and how, and the button, which needs a logged-in payer. */
 function PayForm({ payer }: { payer?: Payer }) {
@@ -59,6 +74,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 		payment: { text, started, walletText },
 	} = useContent('checkout');
 	const { busy, failure, walletUrl, start } = useStartPayment();
+	const [gateway, setGateway] = useState<string>();
 	const hydrated = useHydrated();
 	return (
 		<PaymentPanel>
@@ -73,7 +89,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 				</p>
 			</FeeSummary>
 			<PanelDetails>
-				<PaymentMethod />
+				<PaymentMethod offers={payer?.offers} onChoose={setGateway} />
 				{payer?.hasOpenAttempt && <p className={styles.openAttempt}>{started}</p>}
 			</PanelDetails>
 			<PanelActions>
@@ -87,7 +103,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 					busy={busy}
 					busyText="Opening the wallet..."
 					disabled={!payer || !hydrated}
-					onClick={() => void start()}
+					onClick={() => void start(gateway)}
 				>
 					Pay {feeText}
 				</Button>

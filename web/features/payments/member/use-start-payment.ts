@@ -34,14 +34,16 @@ export function useStartPayment() {
 	}, []);
 
 	const { busy, failure, submit } = useSubmit(
-		async () => {
+		async (gateway?: string) => {
 			const email = readSession()?.memberEmail;
 			if (!email) throw new ShownError('User email not found. Please log in again.');
-			const result = await call(paymentEndpoints.startPayment, { params: { email } }).catch((error: unknown) => {
-				// The session has ended, and the member is already being sent to the login.
-				if (!readSession()?.token) return undefined;
-				throw error;
-			});
+			const result = await call(paymentEndpoints.startPayment, { params: { email }, query: { gateway } }).catch(
+				(error: unknown) => {
+					// The session has ended, and the member is already being sent to the login.
+					if (!readSession()?.token) return undefined;
+					throw error;
+				},
+			);
 			if (!result) return;
 			const { status, redirectUrl, attemptId, message } = result;
 			if (status === 'PAID' || status === undefined) return goToDashboard();
