@@ -307,6 +307,9 @@ const dates = new RegExp(`^((From|[Tt]o|Date:|Entries close on|–|[AP]M|${month
 
 /** Texts with a number, a date or a time. */
 export const patterns = [
+	// A form says it a moment after something was typed, which a test does not wait for.
+	/^Your draft is saved on this device\.$/,
+	/^Saved on this device at [\d:]+\s[AP]M$/,
 	/^Par \d$/,
 	/^\d+ KB$/,
 	/^\d+ yards to the flag from the men’s tee, \d+ from the women’s$/,
