@@ -97,6 +97,24 @@ export const billsOfRunQuery = listQuery(['userId', 'total', 'difference'], {
 const byId = z.object({ id: z.uuid('This is not a bill run.') });
 const done = z.object({ message: z.string() });
 
+/** What happens to members who do not pay, one step after the other. */
+export const arrearsStages = ['reminded', 'restricted', 'warned', 'suspended', 'listed'] as const;
+export type ArrearsStage = (typeof arrearsStages)[number];
+export const stageLabels: Record<ArrearsStage, string> = {
+	reminded: 'Reminded',
+	restricted: 'No charges',
+	warned: 'Warned',
+	suspended: 'Suspended',
+	listed: 'For the committee',
+};
+export const stageEffects: Record<ArrearsStage, string> = {
+	reminded: 'The member gets a reminder by email.',
+	restricted: 'The member gets a second reminder. The counter cannot charge the member any more.',
+	warned: 'The member is warned that the membership will be suspended.',
+	suspended: 'The membership is suspended: the card is not valid at the gate, and no event can be booked.',
+	listed: 'The committee decides about the membership.',
+};
+
 /** How long a bill is overdue, in days after the last day to pay. */
 export const agesOfDebt = ['notDue', 'to30', 'to60', 'to90', 'to180', 'above180'] as const;
 export type AgeOfDebt = (typeof agesOfDebt)[number];
@@ -118,6 +136,8 @@ export const memberArrears = z.object({
 	mobile: z.string(),
 	...ages,
 	overduePaisa: z.int(),
+	/** What has happened because of it. */
+	stage: z.nullable(z.enum(arrearsStages)),
 	/** The day of the oldest bill that is open. */
 	openSince: z.iso.date(),
 	/** Since the last day to pay of that bill. */
@@ -129,6 +149,28 @@ export const arrearsQuery = listQuery(['days', 'overdue'], {
 	/** At least so many days overdue. */
 	days: z.optional(z.literal(['30', '60', '90', '180'], 'Choose 30, 60, 90 or 180 days.')),
 });
+
+const daysRule = 'Write a number of days from 1 to 999.';
+/** After how many days overdue each step comes. */
+export const arrearsDays = z
+	.object(
+		Object.fromEntries(
+			arrearsStages.map((stage) => [stage, z.int(daysRule).check(z.minimum(1, daysRule), z.maximum(999, daysRule))]),
+		) as Record<ArrearsStage, z.ZodMiniInt>,
+	)
+	.check(({ value, issues }) => {
+		for (const [index, stage] of arrearsStages.entries()) {
+			const before = arrearsStages[index - 1];
+			if (before && value[stage] <= value[before])
+				issues.push({
+					code: 'custom',
+					input: value,
+					path: [stage],
+					message: 'Write more days than for the step before.',
+				});
+		}
+	});
+export type ArrearsDays = Record<ArrearsStage, number>;
 
 export const officeBillEndpoints = {
 	subscriptionRates: endpoint({
@@ -241,7 +283,15 @@ export const officeBillEndpoints = {
 		summary: 'Members with open bills by how long they are overdue, and the sums',
 		access: 'payments',
 		query: arrearsQuery,
-		response: z.object({ ...listOf(memberArrears).shape, sums: z.object(ages) }),
+		response: z.object({ ...listOf(memberArrears).shape, sums: z.object(ages), rules: arrearsDays }),
+	}),
+	setArrearsDays: endpoint({
+		method: 'PUT',
+		path: '/api/admin/arrears/days',
+		summary: 'Set after how many days overdue members are reminded, restricted, warned, suspended and listed',
+		access: 'payments',
+		body: arrearsDays,
+		response: done,
 	}),
 };
 

@@ -48,6 +48,10 @@ const type = {
 	...category,
 	values: { ...category.values, from: 'Full Membership', to: 'Honorary Membership' },
 };
+const arrears = {
+	values: { name, amount: '৳2,400.00', since: '15 October 2031', until: '13 January 2032', button },
+	required: ['amount'],
+} as const;
 const refund = {
 	values: { name, amount: '৳1,320.00', details: lines('Reason: paid twice', 'Refund trxID: 9GHT2K') },
 	required: ['amount'],
@@ -98,6 +102,12 @@ export const mails = {
 		values: { name, number: 'R-2031-0001', amount: '৳1,320.00', details: lines('Receipt number: R-2031-0001'), button },
 		required: ['amount'],
 	},
+	'arrears-reminded': arrears,
+	'arrears-restricted': arrears,
+	'arrears-warned': arrears,
+	'arrears-suspended': arrears,
+	'arrears-listed': arrears,
+	'arrears-lifted': { values: arrears.values, required: [] },
 	bill: {
 		values: {
 			name,

@@ -63,6 +63,14 @@ test('the office sets a subscription, one person prepares the bills, another one
 		await expectAccessible(colleague);
 		await colleague.goto('/admin/bills/arrears');
 		await expect(colleague.getByRole('row', { name: /not due yet/ }).first()).toBeVisible();
+		await colleague.getByRole('button', { name: 'Change the days' }).click();
+		await colleague.getByLabel('Suspended').fill('50');
+		await colleague.keyboard.press('Enter');
+		await expect(colleague.getByText('Write more days than for the step before.')).toBeVisible();
+		await expectAccessible(colleague);
+		await colleague.getByLabel('Suspended').fill('75');
+		await colleague.keyboard.press('Enter');
+		await expect(colleague.getByText('From day 75: Suspended.')).toBeVisible();
 		expect(await colleague.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 		await expectAccessible(colleague);
 	});

@@ -16,6 +16,7 @@ export const moneyAndSystemRoutes = {
 		'POST /api/admin/bill-runs/:id/issue',
 		'POST /api/admin/bill-runs/:id/discard',
 		'GET /api/admin/arrears',
+		'PUT /api/admin/arrears/days',
 		'GET /api/admin/arrears.csv',
 		'GET /api/admin/ledger/trial-balance',
 		'GET /api/admin/ledger/entries',

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { arrearsQuery, billPdf, officeBillEndpoints as office } from '#contract/bills.office.ts';
 import { billEndpoints, memberBillPdf } from '#contract/bills.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
+import { type ArrearsMail, type ArrearsService, arrearsService } from './arrears.service.ts';
 import { type BillMail, type BillsService, billsService } from './bills.service.ts';
 import { erasePrintedNames } from './queries.ts';
 import { ratesService } from './rates.service.ts';
@@ -11,6 +12,7 @@ import { billRuns } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
+		arrears: ArrearsService;
 		bills: BillsService;
 		billRuns: BillRunsService;
 		rates: ReturnType<typeof ratesService>;
@@ -23,6 +25,8 @@ declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
 		'bill-run': BillRunJob;
 		'bill-mail': BillMail;
+		'arrears-mail': ArrearsMail;
+		'arrears-steps': object;
 		'bill-run-due': object;
 		'late-fees': object;
 	}
@@ -30,7 +34,7 @@ declare module '#server/core/jobs/jobs.ts' {
 
 const pdf = { type: 'application/pdf' };
 
-const routes: Routes = ({ serve, serveCsv, serveFile }, { bills, billRuns, rates }) => {
+const routes: Routes = ({ serve, serveCsv, serveFile }, { arrears, bills, billRuns, rates }) => {
 	serve(billEndpoints.memberBills, {}, ({ actor }) => bills.ofAccount(actor));
 	serveFile(memberBillPdf, async ({ actor, query }) => ({ ...pdf, ...(await bills.ownPdf(actor, query.number)) }));
 	serve(office.billsOfMember, {}, ({ params }) => bills.ofMember(params.id));
@@ -54,7 +58,8 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { bills, billRuns, rates
 	serve(office.issueBills, {}, async ({ actor, params }) => ({ message: await billRuns.issue(actor, params.id) }));
 	serve(office.discardBills, {}, async ({ actor, params }) => ({ message: await billRuns.discard(actor, params.id) }));
 
-	serve(office.arrears, {}, ({ query }) => bills.arrears(query));
+	serve(office.arrears, {}, async ({ query }) => ({ ...(await bills.arrears(query)), rules: await arrears.days() }));
+	serve(office.setArrearsDays, {}, async ({ actor, body }) => ({ message: await arrears.setDays(actor, body) }));
 	serveCsv(
 		{ name: 'arrears', summary: 'Who is late with bills, for a spreadsheet', access: 'payments', query: arrearsQuery },
 		({ actor, query }) => bills.arrearsCsv(actor, query),
@@ -64,6 +69,7 @@ const routes: Routes = ({ serve, serveCsv, serveFile }, { bills, billRuns, rates
 export const bills = defineFeature({
 	name: 'bills',
 	services: (context) => ({
+		arrears: arrearsService(context),
 		bills: billsService(context),
 		billRuns: billRunsService(context),
 		rates: ratesService(context),
@@ -72,10 +78,15 @@ export const bills = defineFeature({
 	jobs: {
 		'bill-run': { retryLimit: 5, heartbeatSeconds: 60, run: ({ billRuns }, job) => billRuns.work(job) },
 		'bill-mail': { ...mailRetries, run: ({ bills }, job, jobId) => bills.mail(job, jobId) },
+		'arrears-mail': { ...mailRetries, run: ({ arrears }, job, jobId) => arrears.mail(job, jobId) },
+		'arrears-steps': { retryLimit: 3, schedule: '0 5 * * *', run: ({ arrears }) => arrears.takeSteps() },
 		'bill-run-due': { retryLimit: 3, schedule: '0 3 * * *', run: ({ billRuns }) => billRuns.prepareDue() },
 		'late-fees': { retryLimit: 3, schedule: '30 3 * * *', run: ({ bills }) => bills.chargeLateFees() },
 	},
-	afterPosting: (context, tx, memberId) => settleBills(tx, context, memberId),
+	afterPosting: async (context, tx, memberId) => {
+		await settleBills(tx, context, memberId);
+		await context.arrears.goDown(tx, memberId);
+	},
 	auditSubjects: {
 		'bill-run': async (db, ids) => {
 			const runs = await db

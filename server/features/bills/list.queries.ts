@@ -6,7 +6,7 @@ import { addDays } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
-import { bills } from './tables.ts';
+import { arrears, bills } from './tables.ts';
 
 export type BillsView = ListView<'userId' | 'total' | 'difference'> & {
 	q?: string | undefined;
@@ -135,8 +135,10 @@ export async function arrearsPage(tx: Db | Tx, filter: ArrearsFilter, view: Arre
 			overduePaisa: debts.overduePaisa,
 			oldest: debts.oldest,
 			openSince: debts.openSince,
+			stage: arrears.stage,
 		})
 		.from(debts)
+		.leftJoin(arrears, eq(arrears.memberId, debts.memberId))
 		.where(pages.where)
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)

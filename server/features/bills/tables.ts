@@ -14,7 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
-import { billRunStates } from '#contract/bills.office.ts';
+import { arrearsStages, billRunStates } from '#contract/bills.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { ledgerAccountName } from '#server/features/ledger/tables.ts';
@@ -147,4 +147,23 @@ export const billSettings = pgTable('bill_settings', {
 	id: boolean().primaryKey().default(true),
 	/** Who pays by the year pays for eleven months. */
 	freeMonth: boolean('free_month').notNull().default(false),
+	/** After how many days overdue each step comes. */
+	remindedDays: integer('reminded_days').notNull().default(1),
+	restrictedDays: integer('restricted_days').notNull().default(30),
+	warnedDays: integer('warned_days').notNull().default(60),
+	suspendedDays: integer('suspended_days').notNull().default(90),
+	listedDays: integer('listed_days').notNull().default(180),
+});
+
+export const arrearsStage = pgEnum('arrears_stage', arrearsStages);
+
+/** Members who are late, and what has happened because of it. */
+export const arrears = pgTable('arrears', {
+	memberId: uuid('member_id')
+		.primaryKey()
+		.references(() => members.id),
+	stage: arrearsStage().notNull(),
+	since: moment('since').notNull(),
+	/** The suspension that was entered for it, so that paying ends this one and no other. */
+	stateId: uuid('state_id'),
 });

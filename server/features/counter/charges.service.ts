@@ -123,6 +123,8 @@ export function chargesService(context: Context) {
 			const member = await memberOf(memberId);
 			if (stateDefinitions[member.state].left)
 				throw invalid({ memberId: `${member.name} is no longer a member and cannot be charged.` });
+			const stopped = await context.arrears.whyNoCharges(memberId);
+			if (stopped) throw invalid({ memberId: `${member.name} cannot be charged: ${stopped}. Please take cash.` });
 			const amounts = withTax(netPaisa, taxBasisPoints);
 			const row = await db.transaction(async (tx) => {
 				const inserted = await queries.insertCharge(tx, {

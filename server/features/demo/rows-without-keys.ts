@@ -36,5 +36,6 @@ export async function resetNumbers(tx: Tx) {
 	await tx.execute(sql`delete from receipt_counters
 		where not exists (select 1 from receipts) and not exists (select 1 from counter_payments)`);
 	await tx.execute(sql`delete from bill_counters where not exists (select 1 from bills)`);
+	await tx.execute(sql`delete from bill_settings where not exists (select 1 from bill_runs)`);
 	await tx.execute(sql`delete from subscription_rates where not exists (select 1 from bill_runs)`);
 }

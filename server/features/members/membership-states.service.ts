@@ -16,6 +16,8 @@ type Period = { from: string; until: string | null };
 type NewState = Period & { state: MembershipState; reason: string };
 type CancelBookings = (tx: Tx, memberId: string, period: Period) => Promise<void>;
 
+const system = { accountId: null, email: 'System' };
+
 export type MembershipStatesService = ReturnType<typeof membershipStatesService>;
 
 /** The state of a membership follows from its entries and the day, so nothing has to run when one begins or ends. */
@@ -35,7 +37,7 @@ export function membershipStatesService({
 
 	async function add(
 		tx: Tx,
-		{ accountId, email }: Pick<Actor, 'accountId' | 'email'>,
+		{ accountId, email }: { accountId: string | null; email: string },
 		memberId: string,
 		{ id, state, from, until, reason }: NewState & { id: string },
 	) {
@@ -82,6 +84,24 @@ export function membershipStatesService({
 
 	return {
 		enter,
+
+		/** Suspends a member who is in good order otherwise. Returns the id of the entry, or undefined if there is another state. */
+		async suspendBySystem(tx: Tx, memberId: string, { until, reason }: { until: string; reason: string }) {
+			await queries.lockStates(tx, memberId);
+			const entry = entryOn(await queries.currentEntries(tx, memberId), today());
+			if (entry && entry.state !== 'active') return undefined;
+			const id = ids.uuid();
+			await add(tx, system, memberId, { id, state: 'suspended', from: today(), until, reason });
+			return id;
+		},
+
+		/** Ends that suspension, unless something else has happened to the membership since. */
+		async endSuspension(tx: Tx, memberId: string, id: string, reason: string) {
+			await queries.lockStates(tx, memberId);
+			const entry = entryOn(await queries.currentEntries(tx, memberId), today());
+			if (entry?.id !== id) return;
+			await add(tx, system, memberId, { id: ids.uuid(), state: 'active', from: today(), until: null, reason });
+		},
 
 		/** From an imported list: the entry has the id of its row, so that the import can be undone. */
 		enterImported: (

@@ -17,12 +17,12 @@ const rates: Record<Category, number> = {
 	'Foreigner/Diplomat': 1500,
 };
 
-/** How many of a hundred members have not paid the last bill, those of two months, or any. */
-const late = { lastBill: 12, twoMonths: 4, everything: 2 };
+/** How many of a hundred members have not paid the last bill, or those of two or three months. Nobody is suspended for it. */
+const late = { lastBill: 12, twoMonths: 4, threeMonths: 2 };
 
-/** Bills of five months. Most members have paid them in advance; some have not paid the last ones, and a few none. */
+/** Bills of five months. Most members have paid them in advance; and some have not paid the last ones. */
 export function planBills({ services, staff, random, today, dayAgo, on }: Plan, imported: readonly Membership[]) {
-	const { billRuns, counter, rates: subscriptions, bills } = services;
+	const { arrears, billRuns, counter, rates: subscriptions, bills } = services;
 	const daysAgo = (day: string) => Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
 	const billed = lastMonths(new Date(`${today}T06:00:00Z`), months);
 	const first = daysAgo(`${billed[0]}-01`);
@@ -43,15 +43,25 @@ export function planBills({ services, staff, random, today, dayAgo, on }: Plan, 
 		const sixteenth = daysAgo(`${month}-16`);
 		if (sixteenth >= 0) on(sixteenth, '03:30', () => bills.chargeLateFees());
 	}
+	// Those who joined later pay when they are in the clubhouse.
+	const isImported = new Set(imported.map(({ memberId }) => memberId));
+	on(1, '19:40', async () => {
+		const { items } = await bills.arrears({ sort: 'days' });
+		for (const { memberId, overduePaisa } of items.filter((row) => !isImported.has(row.memberId)))
+			await counter.takePayment(staff.cashier, {
+				...{ id: randomUUID(), memberId, note: '', paisa: overduePaisa, method: 'CASH', reference: '' },
+			});
+	});
+	// Last, because nobody who is late can be charged after it.
+	on(0, '23:59', () => arrears.takeSteps());
 	const unpaidMonths = () => {
 		const hundredth = random.between(1, 100);
-		if (hundredth <= late.everything) return months;
-		if (hundredth <= late.everything + late.twoMonths) return 2;
-		return hundredth <= late.everything + late.twoMonths + late.lastBill ? 1 : 0;
+		if (hundredth <= late.threeMonths) return 3;
+		if (hundredth <= late.threeMonths + late.twoMonths) return 2;
+		return hundredth <= late.threeMonths + late.twoMonths + late.lastBill ? 1 : 0;
 	};
 	for (const { memberId, userId, category } of imported) {
 		const paid = months - unpaidMonths();
-		if (paid === 0) continue;
 		const ago = first - random.between(1, 13);
 		on(ago, `${random.between(10, 18)}:${random.between(10, 59)}`, async () => {
 			const byTransfer = random.chance(0.4);

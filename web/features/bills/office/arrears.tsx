@@ -1,5 +1,13 @@
 import { Link } from 'react-router';
-import { ageLabels, agesOfDebt, type MemberArrears, officeBillEndpoints } from '#contract/bills.office.ts';
+import type { StatusTone } from '#contract/application-status-texts.ts';
+import {
+	type ArrearsStage,
+	ageLabels,
+	agesOfDebt,
+	type MemberArrears,
+	officeBillEndpoints,
+	stageLabels,
+} from '#contract/bills.office.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -15,7 +23,9 @@ import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './arrears.module.css';
+import { Steps } from './arrears-steps.tsx';
 import { BillTabs } from './bill-tabs.tsx';
 
 export const meta = officeMeta('Arrears');
@@ -28,6 +38,14 @@ export default function ArrearsPage() {
 	);
 }
 
+const stageTones: Record<ArrearsStage, StatusTone> = {
+	reminded: 'new',
+	restricted: 'wait',
+	warned: 'wait',
+	suspended: 'bad',
+	listed: 'bad',
+};
+
 type Row = MemberArrears & { id: string };
 
 const daysText = (days: number) => (days === 0 ? 'not due yet' : `${days} ${plural(days, 'day')}`);
@@ -37,12 +55,13 @@ const columns: Column<Row>[] = [
 	{
 		head: 'Member',
 		wrap: true,
-		cell: ({ memberId, name, userId, mobile, openSince, daysOverdue }) => (
+		cell: ({ memberId, name, userId, mobile, openSince, daysOverdue, stage }) => (
 			<>
 				<Link to={`/admin/ledger/members/${memberId}`}>{name}</Link>
 				<SecondLine numeric>
 					{userId} · {mobile}
 				</SecondLine>
+				{stage && <StatusTag tone={stageTones[stage]}>{stageLabels[stage]}</StatusTag>}
 				<NarrowLine>
 					Open since {longDate(openSince)}, overdue: {daysText(daysOverdue)}
 				</NarrowLine>
@@ -137,6 +156,7 @@ function Arrears() {
 					</EmptyState>
 				}
 			/>
+			{data && <Steps days={data.rules} onChange={query.refetch} />}
 		</>
 	);
 }
