@@ -44,7 +44,12 @@ export const unknownPaymentPage = () =>
 	page('Unknown payment', '<h1>Unknown payment</h1><p>The wallet does not know this payment.</p>');
 
 /** One step of the pay page: one field, one button, and "Cancel" below. */
-export function payPage(payment: SimulatedPayment, returnUrl: string, wrong?: string): string {
+export function payPage(
+	payment: SimulatedPayment,
+	returnUrl: string,
+	wrong?: string,
+	address = '/dev/wallet/pay',
+): string {
 	const summary = `<dl><dt>Invoice</dt><dd>${escapeHtml(payment.invoice)}</dd><dt>To pay</dt><dd class="sum">BDT ${grouped.format(payment.paisa / 100)}</dd>${
 		payment.msisdn ? `<dt>Wallet</dt><dd>${maskPhone(payment.msisdn)}</dd>` : ''
 	}</dl>`;
@@ -61,13 +66,13 @@ export function payPage(payment: SimulatedPayment, returnUrl: string, wrong?: st
 	return page(
 		'Pay by wallet',
 		`<h1>Pay by wallet</h1>${summary}
-<form method="post" action="/dev/wallet/pay/${payment.paymentID}">
+<form method="post" action="${address}/${payment.paymentID}">
 <label for="entered">${label}</label>
 <input id="entered" name="entered" type="${type}" inputmode="numeric" autocomplete="off" maxlength="${length}" required autofocus aria-describedby="${wrong ? 'wrong ' : ''}hint"${wrong ? ' aria-invalid="true"' : ''}>
 ${error}<p class="hint" id="hint">${hint}</p>
 <button>${button}</button>
 </form>
-<form method="post" action="/dev/wallet/pay/${payment.paymentID}/cancel"><button class="quiet">Cancel</button></form>`,
+<form method="post" action="${address}/${payment.paymentID}/cancel"><button class="quiet">Cancel</button></form>`,
 	);
 }
 

@@ -15,7 +15,7 @@ export const rightPin = '12121';
 export type PayerStep = { stay: true; wrong?: string } | { leaveTo: string };
 
 /** What a person does on the pay page. A wrong number, OTP or PIN stays on the page. */
-export function simulatedPayer({ payments, callbackUrl }: GatewaySimulator) {
+export function simulatedPayer({ payments, callbackUrl }: Pick<GatewaySimulator, 'payments' | 'callbackUrl'>) {
 	const change = (paymentID: string, step: (payment: SimulatedPayment) => PayerStep) =>
 		payments.change(paymentID, step);
 
