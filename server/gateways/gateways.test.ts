@@ -27,7 +27,9 @@ function open(variables: Record<string, string>, { production = false } = {}) {
 		simulator: { notifies: false, silenceMs: 0 },
 	});
 }
-const names = ({ gateways }: ReturnType<typeof open>) => gateways.all.map(({ name }) => name);
+/** Without the second simulator, which no demo offers by itself. */
+const names = ({ gateways }: ReturnType<typeof open>) =>
+	gateways.all.map(({ name }) => name).filter((name) => name !== 'sslcommerz-simulator');
 
 it('opens every configured provider, the chosen one first', () => {
 	expect(names(open({}))).toEqual(['simulator']);
@@ -46,9 +48,9 @@ it('offers several, in the order of the setting', () => {
 	expect(() => readEnv({ WALLET: 'simulator,bkash' })).toThrow('WALLET=bkash needs it');
 });
 
-it('never opens the simulator in production', () => {
+it('never opens a simulator in production', () => {
 	const opened = open({ ...bkash, WALLET: 'bkash' }, { production: true });
-	expect(names(opened)).toEqual(['bkash']);
+	expect(opened.gateways.all.map(({ name }) => name)).toEqual(['bkash']);
 	expect(opened.simulator).toBeUndefined();
 	expect(() => open({}, { production: true })).toThrow('“simulator” is not configured');
 });

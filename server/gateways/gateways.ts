@@ -1,9 +1,11 @@
 import { bkash } from './bkash/provider.ts';
 import type { Gateway, GatewayProblem, GatewayTools, Provider, Variables } from './gateway.ts';
 import { type Simulator, simulatorIn, simulator as simulatorProvider } from './simulator/provider.ts';
+import { sslcommerz } from './sslcommerz/provider.ts';
+import { sslcommerzSimulator } from './sslcommerz/simulator/provider.ts';
 
 /** All payment providers. A new one is a folder here and an entry in this list. */
-export const providers: readonly Provider[] = [simulatorProvider, bkash];
+export const providers: readonly Provider[] = [simulatorProvider, bkash, sslcommerz, sslcommerzSimulator];
 
 /** Every configured gateway, including those that only settle and refund old payments. */
 export type Gateways = {

@@ -11,7 +11,7 @@ import { importWithKills } from './member-import.ts';
 import { joinMembers, type Member, stayLoggedIn, tryToPay } from './members.ts';
 import type { Random } from './random.ts';
 import { check, emailOf, send, visit } from './visitors.ts';
-import { addWalletFault, checkPayments, settleEverything, settlingClock, walletFaults } from './wallet.ts';
+import { addWalletFault, checkPayments, settleEverything, settlingClock, type Wallet, walletFaults } from './wallet.ts';
 
 export type Result = {
 	acknowledged: number;
@@ -197,14 +197,14 @@ const mail: Scenario = {
 	},
 };
 
-const wallet: Scenario = {
-	name: 'wallet fails, and kill -9',
+const wallet = (name: string, used: Wallet): Scenario => ({
+	name,
 	run: (random) =>
-		withClub({ random, env: settlingClock }, async (club) => {
+		withClub({ random, env: { ...settlingClock, WALLET: used } }, async (club) => {
 			const members: Member[] = [];
 			for (let round = 0; round < 3; round++) {
 				members.push(...(await joinMembers(club, 6)));
-				await addWalletFault(club, random.pick(walletFaults));
+				await addWalletFault(club, used, random.pick(walletFaults));
 				// Those of the rounds before try again, too.
 				const payments = Promise.all(members.map((member) => tryToPay(club, member, random)));
 				if (random.chance(0.5)) {
@@ -217,7 +217,7 @@ const wallet: Scenario = {
 			await settleEverything(club);
 			return { ...(await checkPayments(club, members)), signedOut: 0 };
 		}),
-};
+});
 
 const memberImport: Scenario = {
 	name: 'kill -9 during an import of members',
@@ -232,6 +232,7 @@ export const scenarios: readonly Scenario[] = [
 	severalProcesses,
 	overload,
 	mail,
-	wallet,
+	wallet('wallet fails, and kill -9', 'simulator'),
+	wallet('SSLCommerz fails, and kill -9', 'sslcommerz-simulator'),
 	memberImport,
 ];

@@ -19,12 +19,19 @@ export const walletFaults: readonly FaultName[] = [
 	'maintenance',
 ];
 
-export const addWalletFault = (club: Club, fault: FaultName) =>
-	send(`${club.address()}/dev/wallet/faults`, { fault, times: 2, ms: 200 });
+/** Where each simulated gateway takes its faults. */
+export const faultPaths = {
+	simulator: '/dev/wallet/faults',
+	'sslcommerz-simulator': '/dev/wallet/sslcommerz/faults',
+};
+export type Wallet = keyof typeof faultPaths;
+
+export const addWalletFault = (club: Club, wallet: Wallet, fault: FaultName) =>
+	send(`${club.address()}${faultPaths[wallet]}`, { fault, times: 2, ms: 200 });
 
 /** Lets hours pass on a working wallet, with the sweep that runs every minute. */
 export async function settleEverything({ servers, database, address }: Club) {
-	await fetch(`${address()}/dev/wallet/faults`, { method: 'DELETE' });
+	for (const path of Object.values(faultPaths)) await fetch(`${address()}${path}`, { method: 'DELETE' });
 	for (const _hour of settlingClock.CLOCK_HOURS.split(',')) {
 		servers[0]!.child.kill('SIGUSR2');
 		await database.rows(`insert into pgboss.job (name, data) values ('payment-sweep', '{}')`);

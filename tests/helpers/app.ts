@@ -64,7 +64,10 @@ export type TestApp = App & {
  * The real app on its own database; only the clock and the mail server are replaced. The wallet is the simulator:
  * a test that pays lets the app listen at its `publicUrl` (see `payingApp`).
  */
-export async function testApp(settings: Partial<Dependencies['settings']> = {}): Promise<TestApp> {
+export async function testApp(
+	settings: Partial<Dependencies['settings']> = {},
+	{ wallets = ['simulator'] }: { wallets?: readonly string[] } = {},
+): Promise<TestApp> {
 	const database = await testDatabase();
 	const log = pino({ level: 'silent' });
 	// Jobs are announced to the workers: no test waits until a queue is read again.
@@ -97,7 +100,7 @@ export async function testApp(settings: Partial<Dependencies['settings']> = {}):
 		storage: sealedStorage(diskStorage({ dir: path.join(dataDir, 'files') }), allSettings),
 		scan: undefined,
 		...openGateways(
-			['simulator'],
+			wallets,
 			{},
 			{
 				db: database.db,

@@ -7,9 +7,9 @@ import { eventually } from './eventually.ts';
 import type { SignedInMember } from './members.ts';
 
 /** The app on a loopback port: its gateway reaches the simulated wallet over real HTTP. */
-export async function payingApp(): Promise<TestApp> {
+export async function payingApp(options?: Parameters<typeof testApp>[1]): Promise<TestApp> {
 	const port = await choosePort(0);
-	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` });
+	const app = await testApp({ publicUrl: `http://127.0.0.1:${port}` }, options);
 	await app.http.listen({ host: '127.0.0.1', port });
 	// On a busy machine the app mistakes its own start for overload and refuses every call for a moment.
 	await eventually('the app to accept calls', async () => (await app.http.inject('/healthz')).statusCode === 200);
@@ -22,7 +22,8 @@ export const returnKey = (app: TestApp, attemptId: string) =>
 
 type Payer = Pick<SignedInMember, 'email' | 'call'>;
 
-export const startPayment = (member: Payer) => member.call('POST', `/api/payment/${encodeURIComponent(member.email)}`);
+export const startPayment = (member: Payer, gateway?: string) =>
+	member.call('POST', `/api/payment/${encodeURIComponent(member.email)}${gateway ? `?gateway=${gateway}` : ''}`);
 export const readAttempt = (member: Payer, attemptId: string) =>
 	member.call('GET', `/api/payment/attempts/${attemptId}`);
 export const readProfile = async (member: Payer) => (await member.call('GET', '/api/profile')).json().member;
@@ -49,17 +50,20 @@ export const returnFromWallet = async (callbackUrl: string): Promise<string> =>
 	(await fetch(callbackUrl, { redirect: 'manual' })).headers.get('location')!;
 
 /** Starts a payment; returns its id and the wallet's page. */
-export async function beginPayment(member: Payer): Promise<{ attemptId: string; redirectUrl: string; ref: string }> {
-	const response = await startPayment(member);
+export async function beginPayment(
+	member: Payer,
+	gateway?: string,
+): Promise<{ attemptId: string; redirectUrl: string; ref: string }> {
+	const response = await startPayment(member, gateway);
 	if (response.statusCode !== 200) throw new Error(`start: ${response.body}`);
 	const started = response.json<{ attemptId: string; redirectUrl: string }>();
 	return { ...started, ref: started.redirectUrl.split('/').at(-1)! };
 }
 
 /** Pays the fee. The wallet refuses the same payment within a minute, so the clock moves forward first. */
-export async function pay(app: TestApp, member: Payer): Promise<string> {
+export async function pay(app: TestApp, member: Payer, gateway?: string): Promise<string> {
 	app.clock.forward(61);
-	const { attemptId, redirectUrl } = await beginPayment(member);
+	const { attemptId, redirectUrl } = await beginPayment(member, gateway);
 	await returnFromWallet(await payAt(redirectUrl));
 	return attemptId;
 }

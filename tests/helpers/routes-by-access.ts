@@ -78,6 +78,9 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /dev/wallet/faults',
 		'POST /dev/wallet/faults',
 		'DELETE /dev/wallet/faults',
+		'GET /dev/wallet/sslcommerz/*',
+		'POST /dev/wallet/sslcommerz/*',
+		'DELETE /dev/wallet/sslcommerz/*',
 	],
 	'signed link only': [
 		'POST /api/refresh',

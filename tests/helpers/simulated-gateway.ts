@@ -8,6 +8,8 @@ import { simulatedPayer } from '#server/gateways/simulator/simulated-payer.ts';
 import type { SimulatedPayments } from '#server/gateways/simulator/simulated-payments.ts';
 import { gatewaySimulator } from '#server/gateways/simulator/simulator.ts';
 import type { SimulatedPayment } from '#server/gateways/simulator/tables.ts';
+import { sslcommerzSimulator } from '#server/gateways/sslcommerz/simulator/simulator.ts';
+import { sslcommerzGateway } from '#server/gateways/sslcommerz/sslcommerz-gateway.ts';
 
 const origin = 'http://wallet.test';
 const credentials = { appKey: 'the-app-key', appSecret: 'the-app-secret', username: 'club', password: 'the-password' };
@@ -54,6 +56,42 @@ export function simulatedGateway({ db, clock, secret }: { db: Db; clock: Clock; 
 				clock,
 				fetch,
 				fetchCertificate: notifications.certificate,
+			}),
+	};
+}
+
+/** The same for SSLCommerz. */
+export function simulatedSslcommerz({ clock }: { clock: Clock }) {
+	const payments = paymentsInMemory();
+	const store = { id: 'the-store', password: 'the-password' };
+	const core = sslcommerzSimulator({ payments, store, clock, ids: systemIds, address: origin });
+
+	const send: Fetch = async (url, init) => {
+		const { pathname, searchParams } = new URL(url);
+		const fields = Object.fromEntries(init.body instanceof URLSearchParams ? init.body : searchParams);
+		const response = await core.respond(pathname, fields);
+		if (response === 'none') throw new DOMException('The operation timed out.', 'TimeoutError');
+		return new Response(JSON.stringify(response.body), { status: response.status });
+	};
+
+	return {
+		core,
+		payments,
+		store,
+		notifications: core,
+		payer: core.payer,
+		send,
+		open: (fetch: Fetch = send) =>
+			sslcommerzGateway({
+				name: 'sslcommerz-simulator',
+				title: 'Simulated card',
+				origin,
+				store,
+				maxPaisa: 50_000_000,
+				isPayPage: (url) => url.origin === origin,
+				notificationUrl: 'http://club.test/api/payment/notification',
+				clock,
+				fetch,
 			}),
 	};
 }

@@ -19,9 +19,11 @@ import {
 	returnKey,
 } from '#tests/helpers/payments.ts';
 
+const both = ['simulator', 'sslcommerz-simulator'];
+
 let app: TestApp;
 beforeAll(async () => {
-	app = await payingApp();
+	app = await payingApp({ wallets: both });
 });
 beforeEach(() => {
 	app.dependencies.simulator!.core.faults.clear();
@@ -29,44 +31,48 @@ beforeEach(() => {
 });
 
 /** The system after a restart: new services on the same database. */
-const restarted = async (gateway: Gateway = app.dependencies.gateways.current) =>
+const restarted = async (gateway: Gateway) =>
 	(await buildApp({ ...app.dependencies, gateways: gatewaysOf([gateway]) })).services.payments;
 
 /** A process that is killed when the gateway has responded: nothing after that is done. */
-const killedDuring = (over: Partial<Gateway>) => restarted({ ...app.dependencies.gateways.current, ...over });
+const killedDuring = (gateway: Gateway, over: Partial<Gateway>) => restarted({ ...gateway, ...over });
+
+const gatewayNamed = (name: string) => app.dependencies.gateways.of(name)!;
+const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 /** The wallet has the money, and the server was killed before it stored anything. */
-async function capturedButKilled() {
+async function capturedButKilled(name = 'simulator') {
+	const gateway = gatewayNamed(name);
 	const person = await signInMember(app);
-	const { attemptId, redirectUrl, ref } = await beginPayment(person);
-	await payAt(redirectUrl);
-	const killed = await killedDuring({
+	const { attemptId, redirectUrl } = await beginPayment(person, name);
+	const back = await payAt(redirectUrl);
+	const killed = await killedDuring(gateway, {
 		async execute(providerRef, record) {
-			await app.dependencies.gateways.current.execute(providerRef, record);
+			await gateway.execute(providerRef, record);
 			throw new Error('kill -9');
 		},
 	});
-	await killed.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId));
+	await killed.checkout.returned(fieldsOf(back), returnKey(app, attemptId));
 	return { person, attemptId };
 }
 
-describe('kill -9', () => {
+describe.each(both)('kill -9 with %s', (name) => {
 	it('between capture and credit: the sweep credits after the restart', async () => {
-		const { person } = await capturedButKilled();
+		const { person } = await capturedButKilled(name);
 		expect(await readProfile(person)).toMatchObject({ dashboardLocked: true });
 		app.clock.forward(60);
-		await (await restarted()).sweep();
+		await (await restarted(gatewayNamed(name))).sweep();
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'PAID', dashboardLocked: false });
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('before the capture: the payment is captured and credited after the restart', async () => {
 		const person = await signInMember(app);
-		const { attemptId, redirectUrl, ref } = await beginPayment(person);
-		await payAt(redirectUrl);
-		const killed = await killedDuring({ execute: () => Promise.reject(new Error('kill -9')) });
-		await killed.checkout.returned({ paymentID: ref, status: 'success' }, returnKey(app, attemptId));
-		const next = await restarted();
+		const { attemptId, redirectUrl } = await beginPayment(person, name);
+		const back = await payAt(redirectUrl);
+		const killed = await killedDuring(gatewayNamed(name), { execute: () => Promise.reject(new Error('kill -9')) });
+		await killed.checkout.returned(fieldsOf(back), returnKey(app, attemptId));
+		const next = await restarted(gatewayNamed(name));
 		for (let minute = 0; minute < 8; minute++) {
 			app.clock.forward(60);
 			await next.sweep();
@@ -76,22 +82,23 @@ describe('kill -9', () => {
 
 	it('while the payment is created at the wallet: a new attempt is possible after a while', async () => {
 		const person = await signInMember(app);
-		const killed = await killedDuring({ create: () => Promise.reject(new Error('kill -9')) });
+		const killed = await killedDuring(gatewayNamed(name), { create: () => Promise.reject(new Error('kill -9')) });
 		await expect(killed.checkout.start(person.actor, person.email)).rejects.toThrow('kill -9');
 		app.clock.forward(240);
-		await pay(app, person);
+		await pay(app, person, name);
 		expect(await receiptsOf(app, person.memberId)).toHaveLength(1);
 	});
 
 	it('between the refund and its record: refunded once, locked after the restart', async () => {
 		const person = await signInMember(app);
-		const attemptId = await pay(app, person);
+		const attemptId = await pay(app, person, name);
 		const treasurer = await signInOffice(app, 'TREASURER');
-		const killed = await killedDuring({
+		const refund = gatewayNamed(name).refund!;
+		const killed = await killedDuring(gatewayNamed(name), {
 			refund: {
-				...app.dependencies.gateways.current.refund!,
+				...refund,
 				async request(order, record) {
-					await app.dependencies.gateways.current.refund!.request(order, record);
+					await refund.request(order, record);
 					throw new Error('kill -9');
 				},
 			},
@@ -99,7 +106,7 @@ describe('kill -9', () => {
 		await expect(killed.office.refund(treasurer.actor, attemptId, 'Moved abroad')).rejects.toThrow('kill -9');
 		expect((await treasurer.call('POST', `payments/${attemptId}/refund`, { reason: 'Again' })).statusCode).toBe(409);
 		app.clock.forward(240);
-		await (await restarted()).sweep();
+		await (await restarted(gatewayNamed(name))).sweep();
 		expect(await readProfile(person)).toMatchObject({ paymentStatus: 'REFUNDED', dashboardLocked: true });
 		const refundCalls = await app.rows(
 			sql`select verb from wallet_exchanges where attempt_id = ${attemptId} and verb = 'refund'`,

@@ -1,4 +1,4 @@
-import { forbidden } from '#server/core/http/errors.ts';
+import { forbidden, Refusal } from '#server/core/http/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Gateway, Notification, NotificationHeaders } from '#server/gateways/gateway.ts';
 import * as queries from './queries.ts';
@@ -35,7 +35,10 @@ export function notificationsService({
 			}
 		}
 		// It could not be verified now; an error makes the sender try again.
-		if (failure) throw failure;
+		if (failure) {
+			log.warn({ err: failure }, 'a notification could not be verified');
+			throw new Refusal('UNAVAILABLE', 'The notification could not be verified now. Please send it again.');
+		}
 		log.warn({ event: 'wallet-notification-refused', reasons }, 'a notification was refused');
 		throw forbidden('This notification is not signed as it should be.', {
 			event: 'forged-link',
