@@ -30,7 +30,10 @@ export type Site = {
 };
 
 /** The real server, as `npm start` runs it, with its own data folder. Only its expensive work is made cheap. */
-export async function startSite({ seed = 'content' } = {}): Promise<Site & { stop(): Promise<void> }> {
+export async function startSite({
+	seed = 'content',
+	wallet = 'simulator',
+} = {}): Promise<Site & { stop(): Promise<void> }> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
 	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
 	const server = spawn(process.execPath, ['--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
@@ -42,6 +45,7 @@ export async function startSite({ seed = 'content' } = {}): Promise<Site & { sto
 			ADMIN_EMAIL: admin.email,
 			ADMIN_PASSWORD: firstAdminPassword,
 			SEED: seed,
+			WALLET: wallet,
 			LOG_LEVEL: 'warn',
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -135,7 +135,7 @@ export const PaymentMethod = ({
 					/>
 					<span>
 						<b>{title}</b>
-						<span>{methodText}</span>
+						{shown.length === 1 && <span>{methodText}</span>}
 					</span>
 				</label>
 			))}
