@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
-import { type AttemptStatus, attemptStatus, attemptStatuses, type StatusTone } from './payments.ts';
+import { type AttemptStatus, attemptStatus, attemptStatuses, paymentPurposes, type StatusTone } from './payments.ts';
 
 const byId = z.object({ id: z.uuid('This is not a payment.') });
 const messageOnly = z.object({ message: z.string() });
@@ -48,6 +48,7 @@ export type PaymentRow = z.infer<typeof paymentRow>;
 
 const paymentDetail = z.object({
 	...paymentRow.shape,
+	purpose: z.enum(paymentPurposes),
 	netPaisa: z.int(),
 	taxPaisa: z.int(),
 	taxBasisPoints: z.int(),

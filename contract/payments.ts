@@ -80,11 +80,16 @@ export const attemptStatusTexts: Record<
 	},
 };
 
+/** What is paid: the registration fee, or what the member owes for bills and charges. */
+export const paymentPurposes = ['REGISTRATION', 'ACCOUNT'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
 const amounts = { netPaisa: z.int(), taxPaisa: z.int(), totalPaisa: z.int(), taxBasisPoints: z.int() };
 
 const paymentAttempt = z.object({
 	id: z.uuid(),
 	status: attemptStatus,
+	purpose: z.enum(paymentPurposes),
 	/** For the payer. */
 	message: z.string(),
 	amounts: z.object(amounts),
@@ -97,6 +102,7 @@ export type PaymentAttempt = z.infer<typeof paymentAttempt>;
 
 export const receipt = z.object({
 	number: z.string(),
+	purpose: z.enum(paymentPurposes),
 	issuedAt: z.iso.datetime(),
 	...amounts,
 	method: z.enum(['WALLET', 'BANK']),
@@ -106,6 +112,19 @@ export const receipt = z.object({
 	url: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** What was started: a page of the wallet to go to, or an attempt to look at. */
+const startedPayment = z.object({
+	...doneResponse.shape,
+	status: z.optional(attemptStatus),
+	/** The wallet's page. Absent when there is nothing to pay there: paid already, or being checked. */
+	redirectUrl: z.optional(z.string()),
+	attemptId: z.optional(z.uuid()),
+});
+
+const amountRule = 'Write an amount such as 1200 or 1,200.50.';
+/** How much more than what is owed a member can pay ahead: ৳1 lakh. */
+export const mostAheadPaisa = 10_000_000;
 
 export const paymentEndpoints = {
 	startPayment: endpoint({
@@ -118,13 +137,20 @@ export const paymentEndpoints = {
 		/** One of `paymentGateways`, when there are several. */
 		query: z.object({ gateway: z.optional(z.string()) }),
 		/** The specification names no fields: a success without them is a payment that was made. */
-		response: z.object({
-			...doneResponse.shape,
-			status: z.optional(attemptStatus),
-			/** The wallet's page. Absent when there is nothing to pay there: paid already, or being checked. */
-			redirectUrl: z.optional(z.string()),
-			attemptId: z.optional(z.uuid()),
+		response: startedPayment,
+	}),
+	payAccount: endpoint({
+		method: 'POST',
+		path: '/api/account/payments',
+		summary: 'Start or resume a payment into the account of the logged-in member; the browser chooses its id',
+		access: 'unlocked',
+		body: z.object({
+			id: z.uuid('This is not an id.'),
+			paisa: z.int(amountRule).check(z.minimum(1, amountRule)),
+			/** One of `paymentGateways`, when there are several. */
+			gateway: z.optional(z.string()),
 		}),
+		response: startedPayment,
 	}),
 	paymentGateways: endpoint({
 		method: 'GET',

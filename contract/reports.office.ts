@@ -36,13 +36,21 @@ export const strengthQuery = z.object({
 	by: z._default(z.enum(groupings), 'category'),
 });
 
-export const incomeHeads = ['REGISTRATION'] as const;
+export const incomeHeads = ['REGISTRATION', 'ACCOUNT'] as const;
 export type IncomeHead = (typeof incomeHeads)[number];
-export const incomeHeadLabels: Record<IncomeHead, string> = { REGISTRATION: 'Registration fee' };
+export const incomeHeadLabels: Record<IncomeHead, string> = {
+	REGISTRATION: 'Registration fee',
+	ACCOUNT: 'Bills and charges',
+};
 
-export const incomeMethods = ['WALLET', 'BANK'] as const;
+export const incomeMethods = ['WALLET', 'BANK', 'CASH', 'TRANSFER'] as const;
 export type IncomeMethod = (typeof incomeMethods)[number];
-export const incomeMethodLabels: Record<IncomeMethod, string> = { WALLET: 'Wallet', BANK: 'Bank slip' };
+export const incomeMethodLabels: Record<IncomeMethod, string> = {
+	WALLET: 'Wallet',
+	BANK: 'Bank slip',
+	CASH: 'Cash',
+	TRANSFER: 'Bank transfer',
+};
 
 /** Received − refunded = income. The tax is part of what was received. */
 const amounts = {

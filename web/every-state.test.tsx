@@ -267,6 +267,7 @@ test('every status of a payment', async () => {
 		const attempt = {
 			id,
 			status,
+			purpose: 'REGISTRATION' as const,
 			message: data,
 			amounts,
 			invoice: data,

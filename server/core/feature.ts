@@ -120,7 +120,7 @@ export type TodayItems = {
 	>;
 	/** What takes place on a day. */
 	day?: { permission: Permission; load: (context: Context, day: string) => Promise<DayEntry[]> };
-	/** Values by month, from the given month on; months without a value may be missing. */
+	/** Values by month, from the given month on. Several values of a month are added; months without one may be missing. */
 	figures?: Partial<
 		Record<Figure, { permission: Permission; byMonth: (context: Context, from: string) => Promise<MonthValue[]> }>
 	>;

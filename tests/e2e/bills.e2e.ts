@@ -86,4 +86,22 @@ test('the office sets a subscription, one person prepares the bills, another one
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 		await expectAccessible(page);
 	});
+
+	await test.step('the member pays it with the wallet, and the account says so', async () => {
+		const form = page.getByRole('form', { name: 'Pay with the wallet' });
+		const owed = await form.getByLabel('Amount in taka').inputValue();
+		await form.getByLabel('Amount in taka').fill('much');
+		await form.getByRole('button').click();
+		await expect(form.getByText('Write an amount such as 1200 or 1,200.50.')).toBeVisible();
+		await form.getByLabel('Amount in taka').fill(owed);
+		await form.getByRole('button', { name: /^Pay ৳/ }).click();
+		await payInWallet(page, payingWallet());
+		await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Back to my account' }).click();
+		await expect(page.getByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+		await expect(page.getByText('All bills are paid.')).toBeVisible();
+		await page.goto('/dashboard/payments');
+		await expect(page.getByText('Into your account')).toBeVisible();
+	});
 });

@@ -136,6 +136,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 	],
 	unlocked: [
 		'GET /api/account/ledger',
+		'POST /api/account/payments',
 		'GET /api/account/bills',
 		'GET /api/account/bill.pdf',
 		'GET /api/account/membership',

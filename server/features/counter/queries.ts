@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChargeHead, CounterMethod } from '#contract/counter.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays, monthOf } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { charges, counterPayments } from './tables.ts';
@@ -76,6 +76,19 @@ export const sumsByMethod = (tx: Db | Tx, filter: CounterFilter) =>
 		.where(and(matchesPayment(filter), isNull(counterPayments.cancelledAt)))
 		.groupBy(counterPayments.method)
 		.orderBy(counterPayments.method);
+
+/** What was received and not cancelled, by month and method. */
+export const receivedByMonth = (tx: Db | Tx, days: DayRange) =>
+	tx
+		.select({
+			month: monthOf(counterPayments.receivedAt),
+			method: counterPayments.method,
+			payments: sql<number>`count(*)::integer`,
+			receivedPaisa: sql<string>`sum(${counterPayments.paisa})`.mapWith(Number),
+		})
+		.from(counterPayments)
+		.where(and(isNull(counterPayments.cancelledAt), inDays(counterPayments.receivedAt, days)))
+		.groupBy(sql`1, 2`);
 
 /** Undefined if the id, or the number of the chit or transfer, is used already. */
 export async function insertCharge(tx: Tx, values: typeof charges.$inferInsert): Promise<ChargeRow | undefined> {

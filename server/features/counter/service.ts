@@ -9,6 +9,7 @@ import {
 } from '#contract/counter.office.ts';
 import { longClubDate } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
+import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
@@ -84,6 +85,17 @@ export function counterService(context: Context) {
 			]);
 			return { items: await toPayments(shown.map(({ row }) => row)), total, next, previous, sums };
 		},
+
+		/** For the report of income. Bills and charges have their tax in the ledger. */
+		received: async (days: DayRange) =>
+			(await queries.receivedByMonth(db, days)).map((line) => ({
+				...{ ...line, head: 'ACCOUNT' as const, taxPaisa: 0, refundedPaisa: 0 },
+			})),
+
+		receivedByMonth: async (fromMonth: string) =>
+			(await queries.receivedByMonth(db, { from: `${fromMonth}-01` })).map(({ month, receivedPaisa }) => ({
+				...{ month, value: receivedPaisa },
+			})),
 
 		async *paymentsCsv(actor: Actor, { q, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the payments at the counter', paymentSubject('all'));

@@ -1,9 +1,11 @@
-import { registrationFee, withTax } from '#contract/core/money.ts';
+import { type Paisa, registrationFee, taka, withTax } from '#contract/core/money.ts';
 import { worksInOffice } from '#contract/core/roles.ts';
+import { mostAheadPaisa } from '#contract/payments.ts';
 import { signatures } from '#server/core/crypto/app-secret.ts';
-import { conflict, forbidden, notFound } from '#server/core/http/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { LedgerService } from '#server/features/ledger/service.ts';
 import type { Membership, MembersService } from '#server/features/members/members.service.ts';
 import { paymentsOfMember } from './office.queries.ts';
 import { isOpen, toPaymentAttempt } from './payment-view.ts';
@@ -25,10 +27,12 @@ export type CheckoutService = ReturnType<typeof checkoutService>;
 export function checkoutService({
 	dependencies,
 	members,
+	ledger,
 	settlePayment,
 }: {
 	dependencies: Dependencies;
 	members: MembersService;
+	ledger: Pick<LedgerService, 'balances'>;
 	settlePayment: SettlePayment;
 }) {
 	const { clock, gateways, log } = dependencies;
@@ -60,6 +64,19 @@ export function checkoutService({
 	}
 
 	const startPayment = createStartPayment({ dependencies, members, refresh });
+
+	async function startOrResume(feeToPay: () => Promise<Fee>, gateway?: string): Promise<StartedPayment> {
+		const work = async () => {
+			for (let round = 0; round < 5; round++) {
+				const started = await startPayment(await feeToPay(), gateway);
+				if (started) return started;
+			}
+			throw gatewayIsSlow();
+		};
+		const started = await withTimeout(waitMs.start, work(), log);
+		if (!started) throw gatewayIsSlow();
+		return started;
+	}
 
 	async function ownAttempt(actor: Actor, id: string) {
 		const attempt = await queries.attemptById(db, id);
@@ -96,16 +113,26 @@ export function checkoutService({
 				throw forbidden('You can pay for your own membership only. Please log in with that email address.');
 			const member = await members.ofAccount(actor.accountId);
 			if (!member) throw forbidden('There is no membership to pay for.');
-			const work = async () => {
-				for (let round = 0; round < 5; round++) {
-					const started = await startPayment(await feeOf(member), gateway);
-					if (started) return started;
-				}
-				throw gatewayIsSlow();
-			};
-			const started = await withTimeout(waitMs.start, work(), log);
-			if (!started) throw gatewayIsSlow();
-			return started;
+			return startOrResume(() => feeOf(member), gateway);
+		},
+
+		/** A payment of what the member owes, or more. The same id again resumes the payment and never starts another one. */
+		async payAccount(
+			actor: Actor,
+			{ id, paisa, gateway }: { id: string; paisa: Paisa; gateway?: string | undefined },
+		): Promise<StartedPayment> {
+			const member = await members.ofAccount(actor.accountId);
+			if (!member?.email) throw forbidden('There is no membership to pay for.');
+			const owed = (await ledger.balances([member.memberId])).get(member.memberId) ?? 0;
+			const most = Math.max(owed, 0) + mostAheadPaisa;
+			if (paisa > most) throw invalid({ paisa: `Pay at most ${taka(most)} at once.` });
+			const fee = await queries.ensureAccountPayment(db, {
+				...{ id, memberId: member.memberId, kind: 'ACCOUNT', userId: member.userId, createdAt: clock.now() },
+				...{ ...withTax(paisa, 0), taxBasisPoints: 0, payerName: member.name, payerEmail: member.email },
+			});
+			if (fee.memberId !== member.memberId || fee.kind !== 'ACCOUNT' || fee.totalPaisa !== paisa)
+				throw conflict('This payment was started with another amount. Please load the page again.');
+			return startOrResume(async () => fee, gateway);
 		},
 
 		/**

@@ -12,7 +12,7 @@ import { insertReceipt } from './receipts.queries.ts';
 
 /** Marks the fee of an attempt as paid, or the attempt as a mismatch. Several callers can report the same payment; only the first one credits it. */
 export type CreditPayment = (attempt: Attempt, capture: Capture) => Promise<void>;
-/** Marks a fee as paid: receipt, unlocked dashboard and mails, in the caller's transaction. */
+/** Marks a fee as paid: receipt and mails, and after the registration fee an unlocked dashboard, in the caller's transaction. */
 export type CreditFee = ReturnType<typeof createCredit>['creditFee'];
 
 const clubYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: club.timeZone });
@@ -62,9 +62,11 @@ export function createCredit({
 			now,
 		);
 		await postings.paid(tx, fee, source);
-		await members.unlock(tx, fee.memberId);
 		await jobs.enqueue(tx, 'payment-mail', { about: 'receipt', id: receipt.id });
-		await jobs.enqueue(tx, 'payment-mail', { about: 'welcome', id: fee.memberId });
+		if (fee.kind === 'REGISTRATION') {
+			await members.unlock(tx, fee.memberId);
+			await jobs.enqueue(tx, 'payment-mail', { about: 'welcome', id: fee.memberId });
+		}
 		return receipt;
 	}
 

@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { LedgerPosting } from '#server/features/ledger/posting.ts';
+import type { LedgerService } from '#server/features/ledger/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { problemOf, providers } from '#server/gateways/gateways.ts';
 import { bankSlipsService } from './bank-slips.service.ts';
@@ -49,6 +50,7 @@ export function openPayments({
 	audit,
 	mailSender,
 	content,
+	ledger,
 	ledgerPosting,
 }: {
 	dependencies: Dependencies;
@@ -56,12 +58,13 @@ export function openPayments({
 	audit: AuditService;
 	mailSender: MailSender;
 	content: ContentService;
+	ledger: Pick<LedgerService, 'balances'>;
 	ledgerPosting: LedgerPosting;
 }) {
 	const postings = feePostings(ledgerPosting);
 	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit, postings });
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
-	const checkout = checkoutService({ dependencies, members, settlePayment });
+	const checkout = checkoutService({ dependencies, members, ledger, settlePayment });
 	const refunds = refundsService({ dependencies, members, audit, postings });
 	return {
 		checkout,
@@ -80,8 +83,10 @@ export const payments = defineFeature({
 	name: 'payments',
 	sealedColumns: providers.flatMap(({ sealedColumns = [] }) => sealedColumns),
 	services(context) {
-		const { audit, content, ledgerPosting, mailSender, members } = context;
-		return { payments: openPayments({ dependencies: context, members, audit, mailSender, content, ledgerPosting }) };
+		const { audit, content, ledger, ledgerPosting, mailSender, members } = context;
+		return {
+			payments: openPayments({ dependencies: context, members, audit, mailSender, content, ledger, ledgerPosting }),
+		};
 	},
 	routes: [
 		paymentsRoutes,
@@ -127,7 +132,13 @@ export const payments = defineFeature({
 			SLIPS_TO_CONFIRM: { permission: 'payments', count: ({ payments }) => payments.office.countSlipsToConfirm() },
 		},
 		figures: {
-			INCOME: { permission: 'payments', byMonth: ({ payments }, from) => payments.office.incomeByMonth(from) },
+			INCOME: {
+				permission: 'payments',
+				byMonth: async ({ payments, counter }, from) => [
+					...(await payments.office.incomeByMonth(from)),
+					...(await counter.receivedByMonth(from)),
+				],
+			},
 		},
 	},
 	search: [

@@ -21,15 +21,17 @@ export const feePostings = ({ post, reverse }: LedgerPosting) => ({
 		const { memberId, netPaisa, taxPaisa, totalPaisa } = fee;
 		// A payment that did not match at first, and does now.
 		if ('attemptId' in paidWith) await reverse(tx, mismatchOf(paidWith.attemptId), 'Payment explained');
-		await post(tx, {
-			text: 'Registration fee',
-			source: chargeOf(fee),
-			lines: [
-				{ account: 'members', memberId, paisa: totalPaisa },
-				{ account: 'joining-fees', paisa: -netPaisa },
-				{ account: 'tax', paisa: -taxPaisa },
-			],
-		});
+		// A payment into the account pays what was charged before.
+		if (fee.kind === 'REGISTRATION')
+			await post(tx, {
+				text: 'Registration fee',
+				source: chargeOf(fee),
+				lines: [
+					{ account: 'members', memberId, paisa: totalPaisa },
+					{ account: 'joining-fees', paisa: -netPaisa },
+					{ account: 'tax', paisa: -taxPaisa },
+				],
+			});
 		const isWallet = 'attemptId' in paidWith;
 		await post(tx, {
 			text: isWallet ? `Wallet payment ${reference}` : `Bank slip: ${reference}`,
@@ -61,7 +63,7 @@ export const feePostings = ({ post, reverse }: LedgerPosting) => ({
 			if ('attemptId' in paidWith) await reverse(tx, mismatchOf(paidWith.attemptId), 'Refund');
 			return;
 		}
-		await reverse(tx, chargeOf(fee), 'Registration fee refunded');
+		if (fee.kind === 'REGISTRATION') await reverse(tx, chargeOf(fee), 'Registration fee refunded');
 		await reverse(tx, sourceOf(paidWith), 'Refund');
 	},
 });

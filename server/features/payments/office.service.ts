@@ -98,6 +98,7 @@ export function paymentsOffice({
 			]);
 			return {
 				...toRow(row),
+				purpose: fee.kind,
 				netPaisa: fee.netPaisa,
 				taxPaisa: fee.taxPaisa,
 				taxBasisPoints: fee.taxBasisPoints,

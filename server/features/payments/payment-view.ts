@@ -26,6 +26,7 @@ export const messageOf = ({ state, reason }: Attempt): string =>
 export const toPaymentAttempt = (attempt: Attempt, fee: Fee, receiptNumber: string | null): PaymentAttempt => ({
 	id: attempt.id,
 	status: statusOf(attempt.state),
+	purpose: fee.kind,
 	message: messageOf(attempt),
 	amounts: {
 		netPaisa: fee.netPaisa,

@@ -17,6 +17,15 @@ export async function ensureFee(tx: Db | Tx, values: typeof fees.$inferInsert): 
 	return fee!;
 }
 
+/** A payment into the account, with the id that the browser chose. Parallel callers get the same one. */
+export async function ensureAccountPayment(
+	tx: Db | Tx,
+	values: typeof fees.$inferInsert & { id: string },
+): Promise<Fee> {
+	await tx.insert(fees).values(values).onConflictDoNothing();
+	return (await feeById(tx, values.id))!;
+}
+
 /** Taken first by every transaction that changes an attempt, so that changes of one fee happen one after another. */
 export async function lockFee(tx: Tx, id: string): Promise<Fee> {
 	const [fee] = await tx.select().from(fees).where(eq(fees.id, id)).for('update');

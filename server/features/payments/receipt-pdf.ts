@@ -25,22 +25,25 @@ export const receiptFields = ({ number, issuedAt, fields }: ReceiptPaper): [stri
 	...fields,
 ];
 
-/** The receipt of a registration fee. */
+/** The receipt of a registration fee, or of a payment into the account. */
 export const feeReceipt = ({ receipt, fee, invoice }: ReceiptRow): ReceiptPaper => ({
 	number: receipt.number,
 	issuedAt: receipt.issuedAt,
 	fields: [
 		['Received from', canDraw(fee.payerName) ? fee.payerName : fee.payerEmail],
 		['User ID', fee.userId],
-		['For', 'Membership registration fee'],
+		['For', fee.kind === 'REGISTRATION' ? 'Membership registration fee' : 'Account of the member'],
 		['Paid by', receipt.attemptId ? 'Mobile wallet' : 'Bank'],
 		[receipt.attemptId ? 'trxID' : 'Reference', receipt.reference],
 		...(invoice ? [['Invoice', invoice] as [string, string]] : []),
 	],
-	amounts: [
-		['Registration fee', fee.netPaisa],
-		[`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa],
-	],
+	amounts:
+		fee.kind === 'REGISTRATION'
+			? [
+					['Registration fee', fee.netPaisa],
+					[`Tax ${fee.taxBasisPoints / 100}%`, fee.taxPaisa],
+				]
+			: [['Payment', fee.totalPaisa]],
 	totalPaisa: fee.totalPaisa,
 });
 

@@ -64,7 +64,7 @@ export const feesPaidAt = (tx: Db | Tx, memberIds: readonly string[]) =>
 		.select({ memberId: fees.memberId, paidAt: receipts.issuedAt })
 		.from(receipts)
 		.innerJoin(fees, eq(fees.id, receipts.feeId))
-		.where(and(inArray(fees.memberId, [...memberIds]), eq(fees.state, 'paid')));
+		.where(and(inArray(fees.memberId, [...memberIds]), eq(fees.state, 'paid'), eq(fees.kind, 'REGISTRATION')));
 
 export type Refund = typeof refunds.$inferSelect;
 

@@ -70,6 +70,7 @@ const noReceipt = () => notFound('There is no such receipt.');
 
 const toReceipt = ({ receipt, fee }: queries.ReceiptRow): Receipt => ({
 	number: receipt.number,
+	purpose: fee.kind,
 	issuedAt: receipt.issuedAt.toISOString(),
 	netPaisa: fee.netPaisa,
 	taxPaisa: fee.taxPaisa,

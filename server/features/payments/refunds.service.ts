@@ -47,7 +47,7 @@ export function refundsService({
 			// The refund of a mismatch does not touch the fee, which another payment may cover.
 			if (before?.state === 'paid') {
 				await queries.moveFee(tx, fee.id, 'refund');
-				await members.lock(tx, fee.memberId);
+				if (fee.kind === 'REGISTRATION') await members.lock(tx, fee.memberId);
 			}
 			await jobs.enqueue(tx, 'payment-mail', { about: 'refund', id: refund.id });
 			const subject = { kind: 'payment' as const, id: attempt.id };

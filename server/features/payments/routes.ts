@@ -10,6 +10,7 @@ export const paymentsRoutes: Routes = ({ serve }, { payments: { checkout, receip
 	serve(paymentEndpoints.startPayment, { limit: 'payment' }, ({ params, query, actor }) =>
 		checkout.start(actor, params.email, query.gateway),
 	);
+	serve(paymentEndpoints.payAccount, { limit: 'payment' }, ({ actor, body }) => checkout.payAccount(actor, body));
 	serve(paymentEndpoints.paymentGateways, {}, async () => checkout.offers());
 	serve(paymentEndpoints.paymentAttempt, { limit: 'paymentStatus' }, ({ params, actor }) =>
 		checkout.attempt(actor, params.id),

@@ -72,7 +72,8 @@ export function createSettlePayment({
 			const moved = await queries.moveAttempt(tx, attempt.id, step, values, allowed);
 			if (!moved) return;
 			const fee = await queries.feeById(tx, attempt.feeId);
-			if (fee) await members.notePayment(tx, fee.memberId, step === 'fail' ? 'FAILED' : 'UNPAID');
+			if (fee?.kind === 'REGISTRATION')
+				await members.notePayment(tx, fee.memberId, step === 'fail' ? 'FAILED' : 'UNPAID');
 		});
 	}
 

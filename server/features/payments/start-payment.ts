@@ -80,7 +80,7 @@ export function createStartPayment({
 			const firstQuery = new Date(now.getTime() + nextDelayMs(0));
 			const moved = await queries.moveAttempt(tx, attempt.id, 'present', { ...page, nextQueryAt: firstQuery });
 			if (!moved) return undefined;
-			await members.notePayment(tx, fee.memberId, 'PENDING');
+			if (fee.kind === 'REGISTRATION') await members.notePayment(tx, fee.memberId, 'PENDING');
 			// The schedule runs every minute; the first check after a closed tab should come earlier.
 			await jobs.enqueue(tx, 'payment-sweep', {}, { startAfter: new Date(firstQuery.getTime() + 1000) });
 			return moved;
@@ -107,11 +107,11 @@ export function createStartPayment({
 	}
 
 	/** Returns undefined when the open attempt has just ended and a new one may be made. */
-	async function resume(open: Attempt): Promise<StartedPayment | undefined> {
+	async function resume(open: Attempt, fee: Fee): Promise<StartedPayment | undefined> {
 		const presented = open.state === 'created' ? await waitForPage(open) : open;
 		if (!presented) return undefined;
 		const current = await refresh(presented);
-		if (current.state === 'paid') return paidAlready(current.id);
+		if (current.state === 'paid') return paidAlready(fee, current.id);
 		return isOpen(current) || current.state === 'mismatch' ? started(current) : undefined;
 	}
 
@@ -121,9 +121,12 @@ export function createStartPayment({
 		attemptId: attempt.id,
 		...(attempt.state === 'pending' && attempt.redirectUrl ? { redirectUrl: attempt.redirectUrl } : {}),
 	});
-	const paidAlready = (attemptId?: string): StartedPayment => ({
+	const paidAlready = ({ kind }: Fee, attemptId?: string): StartedPayment => ({
 		status: 'PAID',
-		message: 'Your registration fee is paid. Nothing more is charged.',
+		message:
+			kind === 'REGISTRATION'
+				? 'Your registration fee is paid. Nothing more is charged.'
+				: 'This payment was made already. Nothing more is charged.',
 		...(attemptId ? { attemptId } : {}),
 	});
 
@@ -134,18 +137,21 @@ export function createStartPayment({
 		const gateway = chosen.find((one) => takes(one, fee));
 		if (gateway) return gateway;
 		const maxPaisa = Math.max(...chosen.map(({ limits }) => limits.maxPaisa));
-		throw conflict(`The wallet takes at most ${taka(maxPaisa)} at once. Please pay this fee at the bank.`);
+		const minPaisa = Math.min(...chosen.map(({ limits }) => limits.minPaisa));
+		if (fee.totalPaisa < minPaisa) throw conflict(`The wallet takes at least ${taka(minPaisa)}.`);
+		const elsewhere = fee.kind === 'REGISTRATION' ? 'this fee at the bank' : 'in parts, or at the bank';
+		throw conflict(`The wallet takes at most ${taka(maxPaisa)} at once. Please pay ${elsewhere}.`);
 	}
 
 	/** One try. Returns undefined when a parallel request was faster; the next try finds its attempt. */
 	return async function startPayment(fee: Fee, wanted?: string): Promise<StartedPayment | undefined> {
-		if (fee.state === 'paid') return paidAlready();
+		if (fee.state === 'paid') return paidAlready(fee);
 		if ((await slipOfFee(db, fee.id))?.state === 'recorded')
 			throw conflict('A bank payment of yours is being checked by the office. You do not need to pay again.');
 		const disputed = await queries.disputedAttemptOf(db, fee.id);
 		if (disputed) return started(disputed);
 		const open = await queries.openAttemptOf(db, fee.id);
-		if (open) return resume(open);
+		if (open) return resume(open, fee);
 		const gateway = gatewayFor(fee, wanted);
 		const inserted = await db.transaction(async (tx) => {
 			const { state } = await queries.lockFee(tx, fee.id);

@@ -14,19 +14,21 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import type { StatementRow } from '#contract/payments.office.ts';
+import { paymentPurposes } from '#contract/payments.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { members } from '#server/features/members/tables.ts';
 import type { Capture } from '#server/gateways/gateway.ts';
 import { attemptStates, openStates } from './states.ts';
 
-export const feeKind = pgEnum('fee_kind', ['REGISTRATION']);
+/** `ACCOUNT`: an amount that a member pays into the account. */
+export const feeKind = pgEnum('fee_kind', paymentPurposes);
 export const feeState = pgEnum('fee_state', ['owed', 'paid', 'refunded']);
 export const attemptState = pgEnum('attempt_state', attemptStates);
 export const refundState = pgEnum('refund_state', ['requested', 'unknown', 'done', 'failed']);
 export const manualState = pgEnum('manual_payment_state', ['recorded', 'confirmed', 'withdrawn', 'returned']);
 
-/** What a member owes, with the tax rate, name and User ID of the day it was created. */
+/** What a member is asked to pay or wants to pay, with the tax rate, name and User ID of the day it was created. */
 export const fees = pgTable(
 	'fees',
 	{
@@ -47,7 +49,9 @@ export const fees = pgTable(
 	},
 	(table) => [
 		// One registration fee, owed or paid. After a refund a new one can be owed.
-		uniqueIndex('fees_one_of_a_kind').on(table.memberId, table.kind).where(sql`${table.state} <> 'refunded'`),
+		uniqueIndex('fees_one_of_a_kind')
+			.on(table.memberId, table.kind)
+			.where(sql`${table.state} <> 'refunded' and ${table.kind} = 'REGISTRATION'`),
 		check('fees_add_up', sql`${table.netPaisa} + ${table.taxPaisa} = ${table.totalPaisa} and ${table.netPaisa} > 0`),
 	],
 );

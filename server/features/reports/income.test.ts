@@ -60,11 +60,17 @@ it('adds up by month, head and method, equals the totals beside the payments, an
 	const { total, months, heads, methods, outstanding } = await report();
 	const all = { payments: 2, receivedPaisa: 2 * fee, taxPaisa: 2 * tax, refundedPaisa: fee, incomePaisa: fee };
 	expect(total).toEqual(all);
-	expect(heads).toEqual([{ head: 'REGISTRATION', ...all }]);
+	const none = { payments: 0, receivedPaisa: 0, taxPaisa: 0, refundedPaisa: 0, incomePaisa: 0 };
+	expect(heads).toEqual([
+		{ head: 'REGISTRATION', ...all },
+		{ head: 'ACCOUNT', ...none },
+	]);
 	const one = { payments: 1, receivedPaisa: fee, taxPaisa: tax };
 	expect(methods).toEqual([
 		{ method: 'WALLET', ...one, refundedPaisa: fee, incomePaisa: 0 },
 		{ method: 'BANK', ...one, refundedPaisa: 0, incomePaisa: fee },
+		{ method: 'CASH', ...none },
+		{ method: 'TRANSFER', ...none },
 	]);
 	expect(outstanding).toMatchObject({
 		unpaid: { members: 1, paisa: fee },

@@ -32,7 +32,7 @@ const mostDays = 3653;
 
 /** Income by month, head and method, and what is outstanding today. */
 export async function incomeOf(
-	{ clock, membersList, payments }: Pick<Context, 'clock' | 'membersList' | 'payments'>,
+	{ clock, counter, membersList, payments }: Pick<Context, 'clock' | 'counter' | 'membersList' | 'payments'>,
 	days: DayRange,
 ): Promise<Income> {
 	const today = clubDay(clock.now());
@@ -41,12 +41,14 @@ export async function incomeOf(
 	if (from > to) throw invalid({ to: 'Choose the first day or a later one.' });
 	if (addDays(from, mostDays) < to) throw invalid({ from: 'Choose at most ten years.' });
 	const months = monthsBetween(from.slice(0, 7), to.slice(0, 7));
-	const [lines, states, longest, slips] = await Promise.all([
+	const [fees, atCounter, states, longest, slips] = await Promise.all([
 		payments.office.income({ from, to }),
+		counter.received({ from, to }),
 		membersList.countByState(),
 		membersList.unpaid(100),
 		payments.office.slipsToConfirm(),
 	]);
+	const lines = [...fees, ...atCounter];
 	const { totalPaisa } = withTax(registrationFee.netPaisa, registrationFee.taxBasisPoints);
 	return {
 		from,

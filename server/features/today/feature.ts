@@ -44,8 +44,9 @@ function todayService(context: Context) {
 						.filter((name) => allowed(figures[name]))
 						.map(async (name) => {
 							const rows = await figures[name]!.byMonth(context, months[0]!);
-							const values = new Map(rows.map(({ month, value }) => [month, value]));
-							return { what: name, months: months.map((month) => ({ month, value: values.get(month) ?? 0 })) };
+							const byMonth = Map.groupBy(rows, ({ month }) => month);
+							const sumOf = (month: string) => (byMonth.get(month) ?? []).reduce((sum, { value }) => sum + value, 0);
+							return { what: name, months: months.map((month) => ({ month, value: sumOf(month) })) };
 						}),
 				),
 			};

@@ -63,7 +63,8 @@ const columns: Column<Row>[] = [
 				</SecondLine>
 				{stage && <StatusTag tone={stageTones[stage]}>{stageLabels[stage]}</StatusTag>}
 				<NarrowLine>
-					Open since {longDate(openSince)}, overdue: {daysText(daysOverdue)}
+					Open since {longDate(openSince)}, {daysText(daysOverdue)}
+					{daysOverdue > 0 && ' overdue'}
 				</NarrowLine>
 			</>
 		),

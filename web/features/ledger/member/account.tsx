@@ -7,6 +7,7 @@ import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboa
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
 import { OwnBills } from './own-bills.tsx';
+import { PayAccount } from './pay-account.tsx';
 
 export const meta = dashboardMeta('Account');
 
@@ -26,6 +27,7 @@ function Account() {
 			{(account) => (
 				<>
 					<Balance paisa={account.balancePaisa} />
+					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
 					<OwnBills balancePaisa={account.balancePaisa} />
 					{account.items.length === 0 ? (
 						<EmptyState title="Nothing has been charged yet">
@@ -46,7 +48,7 @@ const Balance = ({ paisa }: { paisa: number }) => (
 		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
 		<p className="muted">
 			{paisa > 0
-				? 'Please pay at the counter in the clubhouse, in cash or by bank transfer. You get a receipt at once.'
+				? 'Pay here with your wallet, or at the counter in the clubhouse. You get a receipt at once.'
 				: paisa < 0
 					? 'It is used for what you are charged next.'
 					: 'Every charge and every payment is listed below.'}{' '}

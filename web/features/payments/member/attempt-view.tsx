@@ -1,5 +1,10 @@
 import { taka } from '#contract/core/money.ts';
-import { type AttemptStatus, attemptStatusTexts, type PaymentAttempt } from '#contract/payments.ts';
+import {
+	type AttemptStatus,
+	attemptStatusTexts,
+	type PaymentAttempt,
+	type PaymentPurpose,
+} from '#contract/payments.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
@@ -24,6 +29,18 @@ import type { AttemptState } from './use-attempt.ts';
 export const titleOf = ({ attempts }: ContentEntry<'checkout'>, status: AttemptStatus) =>
 	status === 'PAID' ? 'Payment Successful' : attempts[status].title;
 
+/** What the content says about the registration fee does not fit a payment into the account. */
+const accountTexts: Record<AttemptStatus, string> = {
+	PENDING: 'Confirm it in the wallet, or close its page to pay nothing.',
+	PAID: 'It is in your account. The receipt is on its way to you by email.',
+	FAILED: 'Your account is as it was. You can try again.',
+	CANCELLED: 'Your account is as it was. You can try again.',
+	EXPIRED: 'Your account is as it was. You can try again.',
+	UNKNOWN: 'You can close this page.',
+	MISMATCH: 'The office looks at it and calls you if something is missing.',
+	REFUNDED: 'The money is back in your wallet.',
+};
+
 /** One attempt, as the server describes it. */
 export function AttemptView({
 	attempt,
@@ -32,7 +49,7 @@ export function AttemptView({
 	attempt: PaymentAttempt;
 	state: AttemptState & { checkAgain: () => void };
 }) {
-	const { status } = attempt;
+	const { status, purpose } = attempt;
 	const { tone, label, callOffice } = attemptStatusTexts[status];
 	const checkout = useContent('checkout');
 	const open = status === 'PENDING' || status === 'UNKNOWN';
@@ -44,7 +61,7 @@ export function AttemptView({
 				</StatusTag>
 				<h1>{titleOf(checkout, status)}</h1>
 				{status !== 'PAID' && <PanelLead>{attempt.message}</PanelLead>}
-				<p>{checkout.attempts[status].text}</p>
+				<p>{purpose === 'ACCOUNT' ? accountTexts[status] : checkout.attempts[status].text}</p>
 				{open &&
 					(stopped ? (
 						<p className={styles.checking}>{checkout.status.stopped}</p>
@@ -58,7 +75,7 @@ export function AttemptView({
 			<AttemptDetails attempt={attempt} />
 			<PanelActions>
 				{open && stopped && <Button onClick={checkAgain}>Check again</Button>}
-				<NextSteps status={status} />
+				<NextSteps status={status} purpose={purpose} />
 				<HomeLink />
 			</PanelActions>
 		</PaymentPanel>
@@ -93,7 +110,8 @@ const Line = ({ label, children }: { label: string; children: string }) => (
 	</div>
 );
 
-function NextSteps({ status }: { status: AttemptStatus }) {
+function NextSteps({ status, purpose }: { status: AttemptStatus; purpose: PaymentPurpose }) {
+	if (purpose === 'ACCOUNT') return <ButtonLink to="/dashboard/account">Back to my account</ButtonLink>;
 	if (status === 'PAID') return <DashboardLink />;
 	if (status === 'PENDING')
 		return (

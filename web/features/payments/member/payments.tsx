@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import { taka } from '#contract/core/money.ts';
-import { attemptStatusTexts, type PaymentAttempt, paymentEndpoints, type Receipt } from '#contract/payments.ts';
+import {
+	attemptStatusTexts,
+	type PaymentAttempt,
+	type PaymentPurpose,
+	paymentEndpoints,
+	type Receipt,
+} from '#contract/payments.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useSession } from '#web/core/session.ts';
@@ -67,7 +73,11 @@ function History({ attempts, receipts }: { attempts: PaymentAttempt[]; receipts:
 		<ul className={styles.list}>
 			{atBank.map((receipt) => (
 				<li key={receipt.number}>
-					<Head tone={receipt.refunded ? 'off' : 'ok'} label={receipt.refunded ? 'Refunded' : 'Paid at the bank'}>
+					<Head
+						tone={receipt.refunded ? 'off' : 'ok'}
+						label={receipt.refunded ? 'Refunded' : 'Paid at the bank'}
+						purpose={receipt.purpose}
+					>
 						{taka(receipt.totalPaisa)}
 					</Head>
 					<p className="muted numeric">{longDate(receipt.issuedAt)}</p>
@@ -87,14 +97,16 @@ function History({ attempts, receipts }: { attempts: PaymentAttempt[]; receipts:
 const Head = ({
 	tone,
 	label,
+	purpose,
 	children,
 }: {
 	tone: 'ok' | 'wait' | 'new' | 'bad' | 'off';
 	label: string;
+	purpose: PaymentPurpose;
 	children: string;
 }) => (
 	<p className={styles.head}>
-		<b>Registration fee</b>
+		<b>{purpose === 'REGISTRATION' ? 'Registration fee' : 'Into your account'}</b>
 		<StatusTag tone={tone}>{label}</StatusTag>
 		<span className="numeric">{children}</span>
 	</p>
@@ -104,7 +116,7 @@ function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Recei
 	const { tone, label } = attemptStatusTexts[attempt.status];
 	return (
 		<>
-			<Head tone={tone} label={label}>
+			<Head tone={tone} label={label} purpose={attempt.purpose}>
 				{taka(attempt.amounts.totalPaisa)}
 			</Head>
 			<p className="muted numeric">
@@ -117,13 +129,13 @@ function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Recei
 }
 
 /** What the member can do about an attempt that did not succeed. */
-function NextStep({ attempt: { id, status }, canPay }: { attempt: PaymentAttempt; canPay: boolean }) {
+function NextStep({ attempt: { id, status, purpose }, canPay }: { attempt: PaymentAttempt; canPay: boolean }) {
 	const { canRetry, callOffice } = attemptStatusTexts[status];
 	if (status === 'PENDING' || status === 'UNKNOWN')
 		return <MoreLink to={`/payment-status?attempt=${id}`}>Check the status</MoreLink>;
-	if (canRetry && canPay)
+	if (canRetry && (canPay || purpose === 'ACCOUNT'))
 		return (
-			<ButtonLink look="line" small to="/payment-checkout">
+			<ButtonLink look="line" small to={purpose === 'ACCOUNT' ? '/dashboard/account' : '/payment-checkout'}>
 				Try again
 			</ButtonLink>
 		);

@@ -35,7 +35,7 @@ function Payments() {
 	const searching = list.view.q !== '';
 	return (
 		<>
-			<PageHeader title="Payments" lead="Every attempt to pay the registration fee, the newest first.">
+			<PageHeader title="Payments" lead="Every attempt to pay online, the newest first.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}

@@ -11,7 +11,9 @@ export const PaymentAmounts = ({ payment }: { payment: PaymentDetail }) => (
 	<DetailsSection>
 		<h2>Amount</h2>
 		<dl className="ledger ledger-compact ledger-plain">
-			<Line label="Registration fee">{taka(payment.netPaisa)}</Line>
+			<Line label={payment.purpose === 'REGISTRATION' ? 'Registration fee' : 'Into the account'}>
+				{taka(payment.netPaisa)}
+			</Line>
 			<Line label={`Tax ${payment.taxBasisPoints / 100}%`}>{taka(payment.taxPaisa)}</Line>
 			<Line label="Total">
 				<b>{taka(payment.totalPaisa)}</b>

@@ -18,7 +18,7 @@ export function PaymentMonths() {
 	const { data, error, refetch } = useEndpoint(paymentOfficeEndpoints.paymentMonths);
 	return (
 		<section aria-labelledby="months-title">
-			<h2 id="months-title">Registration fees</h2>
+			<h2 id="months-title">Paid online and by bank slip</h2>
 			{error ? (
 				<LoadError what="The months" className={styles.error} error={error} onRetry={refetch} />
 			) : data ? (
