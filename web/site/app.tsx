@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
 import type { Route } from './+types/app.ts';
+import { ShortFooter } from './footer.tsx';
 import { SiteShell } from './shell.tsx';
 
 /** The texts of all forms at once, because the app opens forms also without a network. */
@@ -34,7 +35,8 @@ export default function SiteApp() {
 	}, [pathname]);
 
 	return (
-		<SiteShell main={main}>
+		// Another footer for each page, because the same one would move.
+		<SiteShell main={main} footer={<ShortFooter key={pathname} />}>
 			<Outlet />
 		</SiteShell>
 	);

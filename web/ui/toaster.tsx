@@ -10,7 +10,9 @@ function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const atTop = useControlsAtBottom(toasts[0]);
 	return (
+		// A new one at the other place, which fades in there instead of moving.
 		<section
+			key={atTop ? 'top' : 'bottom'}
 			className={classes(styles.toasts, atTop && styles.atTop)}
 			data-toasts
 			aria-label="Messages"

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const styled = '<link rel="stylesheet" href="/assets/site-a1.css#"/>';
 it('writes the styles into the page and keeps the links without effect', () => {
 	expect(prepare(`<head>${styled}</head>`)).toBe(
-		'<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/site-a1.css#" media="not all"/></head>',
+		'<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/site-a1.css#" media="not all"/><link rel="stylesheet" href="/assets/site-a1.css" media="not all"/></head>',
 	);
 });
 
