@@ -3,6 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { PaintWholePage } from '#web/ui/first-screen.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
 import styles from './error-pages.module.css';
@@ -12,6 +13,7 @@ import { LostBall } from './lost-ball.tsx';
 export const MessagePage = ({ children }: { children: ReactNode }) => (
 	<div className={classes(styles.page, 'on-pine')}>
 		<div className={styles.message}>{children}</div>
+		<PaintWholePage />
 	</div>
 );
 
@@ -20,6 +22,7 @@ const LostPage = ({ children }: { children: ReactNode }) => (
 	<div className={classes(styles.page, styles.lost, 'on-pine')}>
 		<div className={styles.message}>{children}</div>
 		<LostBall className={styles.ball} />
+		<PaintWholePage />
 	</div>
 );
 

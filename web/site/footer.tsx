@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { FooterEnd } from '#web/ui/first-screen.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
 import styles from './footer.module.css';
 
@@ -89,6 +90,7 @@ function Legal({ children }: { children?: ReactNode }) {
 					))}
 				</nav>
 			</div>
+			<FooterEnd />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
-import { FirstScreenEnd } from './first-screen.tsx';
+import { PaintWholePage } from './first-screen.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import styles from './split-page.module.css';
 
@@ -10,7 +10,7 @@ export const SplitScreen = ({ picture, children }: { picture: ReactNode; childre
 		<div className={styles.picture}>{picture}</div>
 		<div className={styles.text}>
 			{children}
-			<FirstScreenEnd />
+			<PaintWholePage />
 		</div>
 	</div>
 );
@@ -34,8 +34,10 @@ export const SplitPage = ({
 			{children}
 		</div>
 		<div className={classes(styles.picture, !picture && styles.lines)}>
-			{picture && <Picture of={picture} alt="" sizes="(min-width: 860px) 46vw, (min-width: 600px) 100vw, 1px" />}
-			<FirstScreenEnd />
+			{picture && (
+				<Picture of={picture} alt="" sizes="(min-width: 860px) max(46vw, 130vh), (min-width: 600px) 100vw, 1px" />
+			)}
+			<PaintWholePage />
 		</div>
 	</div>
 );

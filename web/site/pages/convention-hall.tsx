@@ -12,6 +12,7 @@ import { sendPrebook } from '#web/features/enquiries/public/send-prebook.ts';
 import { Island } from '#web/islands/island.tsx';
 import { SeatingPlans } from '#web/site/convention-hall/seating-plans.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
@@ -63,6 +64,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 			<div className="wrap">
 				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText} />
 				{slides.length > 0 && <Slider label="Pictures of the convention hall" slides={slides} />}
+				<FirstScreenEnd id="slider-end" />
 			</div>
 			<section className="wrap below-fold" aria-labelledby="plans">
 				<div className={styles.plans}>

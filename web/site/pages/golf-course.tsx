@@ -11,6 +11,7 @@ import { SeasonDial } from '#web/site/seasons/season-dial.tsx';
 import { seasonFor } from '#web/site/seasons/season-page.ts';
 import { seasonPictures } from '#web/site/seasons/season-pictures.ts';
 import { useSeason } from '#web/site/seasons/season-texts.ts';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
@@ -60,6 +61,7 @@ export default function GolfCourse({ loaderData: { season } }: Route.ComponentPr
 						})),
 					]}
 				/>
+				<FirstScreenEnd id="slider-end" />
 				<SeasonDial path="/golf-course" shown={season} />
 			</div>
 			<Story />

@@ -4,6 +4,7 @@ import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
@@ -42,6 +43,7 @@ export default function Restaurant() {
 			<div className={classes('wrap', styles.intro)}>
 				<Opener title={restaurant.title} lead={restaurant.lead} above={above} />
 				{slides.length > 0 && <Slider label="Pictures of the restaurant" slides={slides} />}
+				<FirstScreenEnd id="slider-end" />
 			</div>
 			<section className={classes(styles.known, 'on-pine below-fold')} aria-labelledby="known">
 				<div className={classes('wrap', styles.columns)}>

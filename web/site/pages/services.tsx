@@ -5,6 +5,7 @@ import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { ClubPhone } from '#web/ui/club-phone.tsx';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -31,6 +32,7 @@ export default function Services() {
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
 			<Cards />
+			<FirstScreenEnd id="cards-end" />
 			<section className="section below-fold" aria-labelledby="call">
 				<div className={classes('wrap', styles.calls)}>
 					<div className={styles.head}>

@@ -5,6 +5,7 @@ import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/sponsors.ts';
@@ -40,6 +41,7 @@ export default function Sponsors() {
 						))}
 					</Carousel>
 				)}
+				<FirstScreenEnd id="cards-end" />
 			</div>
 			<section className="section below-fold" aria-labelledby="how">
 				<div className={classes('wrap', styles.sponsoring)}>

@@ -10,6 +10,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { PaintWholePage } from '#web/ui/first-screen.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NextSteps } from '#web/ui/next-steps.tsx';
@@ -76,6 +77,7 @@ export default function ApplicationStatus() {
 	return (
 		<div className={classes('wrap', styles.page)}>
 			<Opener title={title} lead={lookup ? undefined : lead} />
+			<PaintWholePage />
 			{!lookup && fromLink.failure && (
 				<div className={styles.failure}>
 					<p className="error-message" role="alert">

@@ -3,6 +3,7 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import type { Soon } from '#web/core/soon.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
+import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
@@ -76,6 +77,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 							)}
 						</a>
 						<p className={classes('figure-caption', styles.caption)}>{item.caption}</p>
+						{index === 3 && <FirstScreenEnd id="first-row" />}
 					</li>
 				))}
 			</ul>
