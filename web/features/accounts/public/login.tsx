@@ -16,7 +16,8 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-const sizes = '(min-width: 860px) 46vw, 100vw';
+// The picture fills the height of the screen and is cut at its sides.
+const sizes = '(min-width: 860px) max(46vw, 130vh), 100vw';
 
 export const meta = (page: MetaArgs): MetaDescriptor[] => {
 	const { description, picture } = contentOf(page, 'login');
