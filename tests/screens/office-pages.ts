@@ -116,6 +116,7 @@ const details: readonly Screen[] = [
 		path: linked('/admin/member-import', 'members-corrected.csv', `?verdict=${verdict}`),
 	})),
 	{ name: 'admin-import-columns', path: linked('/admin/member-import', 'members-new.csv') },
+	{ name: 'admin-ledger-member', path: linked('/admin/ledger/entries', 'Kamrul Hasan') },
 	{ name: 'admin-payment', path: linked('/admin/payments?q=Kamrul', 'Kamrul Hasan') },
 	{ name: 'admin-payment-mismatch', path: linked('/admin/payments?q=Parvin', 'Parvin Akter') },
 	{ name: 'admin-enquiry', path: linked('/admin/enquiries?state=ANSWERED&q=umbrella', 'Rokeya Begum') },

@@ -71,7 +71,7 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 		cell: ({ totalPaisa, taxPaisa, cancelled }) => (
 			<>
 				{cancelled ? <s>{taka(totalPaisa)}</s> : taka(totalPaisa)}
-				{taxPaisa > 0 && <SecondLine numeric>tax {taka(taxPaisa)}</SecondLine>}
+				{taxPaisa > 0 && <SecondLine numeric>tax&nbsp;{taka(taxPaisa)}</SecondLine>}
 			</>
 		),
 	},

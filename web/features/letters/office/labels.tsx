@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { BulkResult } from '#contract/core/lists.ts';
 import {
 	type LabelSheet,
@@ -8,6 +8,7 @@ import {
 	letterEndpoints,
 	printLabels,
 } from '#contract/letters.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -67,6 +68,7 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 	const [start, setStart] = useState(1);
 	const query = new URLSearchParams({ members: done.join(','), sheet, start: String(start) });
 	const { busy, failure, download } = useDownload(`${printLabels.path}?${query}`, 'labels.pdf');
+	const sheets = Math.ceil((start - 1 + done.length) / labelsOn(sheet));
 	return (
 		<div className={styles.labels}>
 			<RefusedMembers refused={refused}>
@@ -98,7 +100,9 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 							<option key={index}>{index + 1}</option>
 						))}
 					</SelectField>
-					<p className="muted">Print in actual size, without fitting to the page.</p>
+					<p className="muted">
+						{sheets} {plural(sheets, 'sheet')}. Print in actual size, without fitting to the page.
+					</p>
 					<ActionRow space="small" phone="stack">
 						<Button busy={busy} busyText="Making the PDF..." onClick={() => void download()}>
 							<Icon name="printer" />
@@ -111,8 +115,18 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 							{failure}
 						</p>
 					)}
+					<FirstSheet sheet={sheet} start={start} count={done.length} />
 				</>
 			)}
 		</div>
 	);
 }
+
+/** A drawing of which labels are printed; the fields beside it say the same. */
+const FirstSheet = ({ sheet, start, count }: { sheet: LabelSheet; start: number; count: number }) => (
+	<div className={styles.sheet} style={{ '--columns': labelSheets[sheet].columns } as CSSProperties} aria-hidden="true">
+		{Array.from({ length: labelsOn(sheet) }, (_, index) => (
+			<span key={index} className={classes(index >= start - 1 && index < start - 1 + count && styles.printed)} />
+		))}
+	</div>
+);

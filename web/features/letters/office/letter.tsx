@@ -89,7 +89,7 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 				</dl>
 				{body !== '' && <PrintAndDispatch ids={[id]} dispatched={way !== null} onDispatch={onChange} />}
 				{way && (
-					<ActionRow space="small" phone="stack">
+					<ActionRow space="medium" phone="stack">
 						<ActionButton action={undo} onDone={onChange}>
 							Record as not dispatched
 						</ActionButton>

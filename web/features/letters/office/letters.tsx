@@ -110,7 +110,7 @@ function Letters() {
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a letter by its reference number or subject, or by a member’s name, User ID or email"
-					placeholder="Number, subject or member"
+					placeholder="Number, subject, member"
 				/>
 			</PageHeader>
 			<FilterTabs

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type LetterTemplate, letterEndpoints, templateBody } from '#contract/letters.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -19,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Route } from './+types/template.ts';
+import textStyles from './text-fields.module.css';
 import { TextFields } from './text-fields.tsx';
 
 export const meta = officeMeta('Template of letters');
@@ -84,7 +86,7 @@ function Form({ template }: { template: LetterTemplate | undefined }) {
 	);
 	return (
 		<form
-			className="form-grid form-grid-narrow"
+			className={classes('form-grid form-grid-narrow', textStyles.form)}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

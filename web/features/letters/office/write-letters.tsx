@@ -10,6 +10,7 @@ import {
 } from '#contract/letters.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -28,6 +29,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { RefusedMembers } from './refused-members.tsx';
+import textStyles from './text-fields.module.css';
 import { TextFields } from './text-fields.tsx';
 import styles from './write-letters.module.css';
 
@@ -114,7 +116,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 	return (
 		<OfficeColumns halves>
 			<form
-				className="form-grid form-grid-narrow"
+				className={classes('form-grid form-grid-narrow', textStyles.form)}
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();

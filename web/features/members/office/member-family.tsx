@@ -91,28 +91,24 @@ const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) =
 		{ onFailure: (error) => toast.error(failureText(error)) },
 	);
 	return (
-		<SecondLine>
+		<div className={styles.rowActions}>
 			{row.state === 'current' && (
-				<>
-					<button type="button" className="link-button" disabled={busy} onClick={() => void print()}>
-						Print a card{who}
-					</button>{' '}
-				</>
+				<button type="button" className="link-button" disabled={busy} onClick={() => void print()}>
+					Print a card{who}
+				</button>
 			)}
 			{row.mayLogIn && row.email && row.login !== 'active' && (
-				<>
-					<button type="button" className="link-button" onClick={() => open({ invite: row })}>
-						{row.login === 'none' ? 'Invite' : 'Invite again'}…{who}
-					</button>{' '}
-				</>
+				<button type="button" className="link-button" onClick={() => open({ invite: row })}>
+					{row.login === 'none' ? 'Invite' : 'Invite again'}…{who}
+				</button>
 			)}
 			<button type="button" className="link-button" onClick={() => open({ correct: row })}>
 				Correct…{who}
-			</button>{' '}
+			</button>
 			<button type="button" className="link-button" onClick={() => open({ end: row })}>
 				End…{who}
 			</button>
-		</SecondLine>
+		</div>
 	);
 };
 

@@ -31,7 +31,10 @@ function SystemHealth() {
 		<>
 			<PageHeader title="Health" lead="The state of the server, and the jobs that failed." />
 			<OfficeColumns>
-				<FailedJobs onChange={health.refetch} />
+				<div>
+					<FailedJobs onChange={health.refetch} />
+					<DemoData />
+				</div>
 				<aside aria-label="The server">
 					{health.data && <Facts health={health.data} />}
 					{health.error && !health.data ? (
@@ -39,7 +42,6 @@ function SystemHealth() {
 					) : (
 						!health.data && <Loading />
 					)}
-					<DemoData />
 				</aside>
 			</OfficeColumns>
 		</>
