@@ -80,6 +80,7 @@ test('a child of 17 is added, gets a card and a login, and sees only the card', 
 		await phone.getByLabel('New password').fill(password);
 		await phone.getByLabel('Confirm password').fill(password);
 		await phone.getByRole('button', { name: 'Activate' }).click();
+		await expect(phone).toHaveURL('/login');
 		await logInAs(phone, { email, password });
 		await expect(phone).toHaveURL('/dashboard/family');
 		await expect(phone.getByText('Child of Shirin Mollick')).toBeVisible();
