@@ -79,6 +79,7 @@ it('only these files make requests to other servers, and none follows redirects'
 		'gateways/bkash/call.ts',
 		'gateways/bkash/notifications.ts',
 		'gateways/bkash/provider.ts',
+		'gateways/sslcommerz/call.ts',
 	]);
 	for (const file of callers) expect(textOf(file)).toMatch(/redirect: '(error|manual)'/);
 });
