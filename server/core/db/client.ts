@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { OperatorError } from '#server/core/operator-error.ts';
+import { DatabaseClient } from './database-client.ts';
 
 /** The database. Query functions take `Db | Tx`, so that a service decides what belongs to one transaction. */
 export type Db = NodePgDatabase;
@@ -41,6 +42,7 @@ function newPool(url: string, max: number): pg.Pool {
 		return new pg.Pool({
 			connectionString: url,
 			max,
+			Client: DatabaseClient,
 			application_name: 'club',
 			connectionTimeoutMillis: 5_000,
 			idleTimeoutMillis: 60_000,

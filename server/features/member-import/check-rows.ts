@@ -4,8 +4,9 @@ import type { ImportField } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
+import { fingerprintRows } from './fingerprint-rows.ts';
 import { type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
-import { pace, piecesOf } from './pace.ts';
+import { pace } from './pace.ts';
 import type { ImportPhotosService, PhotosByName } from './photos.ts';
 import * as queries from './queries.ts';
 import { type ReadRow, type RowValues, readRow } from './read-row.ts';
@@ -17,9 +18,8 @@ export type RowResult = Judgement & { values: RowValues; photo: NamedPhoto | nul
 /** The photo that a row names; the value of the field is the fingerprint of the picture. */
 export type NamedPhoto = { id: string; name: string };
 
-const batchSize = 100;
-/** Rows between two rests, so few that a visitor who comes meanwhile does not notice. */
-const pieceSize = 10;
+/** So few that a visitor who comes meanwhile does not notice, and that all of them are young when they become garbage. */
+const batchSize = 10;
 
 /** Fields that one person alone has, and what the office reads about a second one. */
 const uniqueFields = {
@@ -51,17 +51,17 @@ const filled = (rows: readonly ReadRow[], field: ImportField) => rows.flatMap(({
 
 type ReadAgain = (row: number) => Promise<RowValues>;
 const numberKey = (number: string) => `number ${number}`;
-/** Enough of the hash that two keys hardly ever have the same, and as a number because that takes less memory. */
-const fingerprintOf = (key: string) => hash('sha256', key, 'buffer').readUIntBE(0, 6);
+/** At most: the number, the unique fields, and mobile with date of birth. */
+const keysOfRow = 2 + Object.keys(uniqueFields).length;
 
 /**
  * The rows in which the people of a file are first named, to find the same person twice. The keys of 20,000 rows would take much
  * memory, so it has only their fingerprints, and reads the row again that a fingerprint leads to.
  */
-function peopleOfFile() {
-	const rows = new Map<number, number>();
+function peopleOfFile(rowsOfFile: number) {
+	const rows = fingerprintRows(rowsOfFile * keysOfRow);
 	async function firstWith(key: string, readAgain: ReadAgain, has: (values: RowValues) => boolean) {
-		const row = rows.get(fingerprintOf(key));
+		const row = rows.firstOf(key);
 		if (row === undefined) return undefined;
 		const values = await readAgain(row);
 		return has(values) ? { row, name: nameIn(values) } : undefined;
@@ -75,7 +75,7 @@ function peopleOfFile() {
 		add(row: number, { number }: RowValues, keys: readonly PersonKey[]) {
 			const texts = keys.map(({ key }) => key);
 			if (number) texts.push(numberKey(number));
-			for (const fingerprint of texts.map(fingerprintOf)) if (!rows.has(fingerprint)) rows.set(fingerprint, row);
+			for (const text of texts) rows.add(text, row);
 		},
 		async like(keys: readonly PersonKey[], readAgain: ReadAgain): Promise<Likeness[]> {
 			const likenesses: Likeness[] = [];
@@ -157,7 +157,7 @@ export function rowChecks({
 		await photos.unpack(importId);
 		await queries.forgetPhotoUses(db, importId);
 		const photosByName = await photos.byName(importId);
-		const people = peopleOfFile();
+		const people = peopleOfFile((await queries.importById(db, importId))?.rows ?? 0);
 		const today = clubDay(clock.now());
 		const rest = pace(clock);
 		let after = 0;
@@ -167,11 +167,7 @@ export function rowChecks({
 				if (record?.state !== 'CHECKING') return 0;
 				const rows = await queries.rowsAfter(tx, importId, after, batchSize);
 				const valuesIn = (row: (typeof rows)[number]) => readRow(seal.cells(row), record.columns, today);
-				const read: ReadRow[] = [];
-				for (const piece of piecesOf(rows, pieceSize)) {
-					read.push(...piece.map(valuesIn));
-					await rest();
-				}
+				const read = rows.map(valuesIn);
 				const readAgain: ReadAgain = async (row) =>
 					valuesIn((await queries.rowsAfter(tx, importId, row - 1, 1))[0]!).values;
 				const club = await clubOf(tx, read);
@@ -195,7 +191,6 @@ export function rowChecks({
 					const text = JSON.stringify(result);
 					const resultHash = hash('sha256', text, 'base64url');
 					results.push({ id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash });
-					if (results.length % pieceSize === 0) await rest();
 				}
 				if (results.length > 0) await queries.saveResults(tx, results);
 				if (uses.length > 0) await queries.savePhotoUses(tx, uses);

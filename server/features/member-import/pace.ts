@@ -1,17 +1,18 @@
+import { performance } from 'node:perf_hooks';
 import type { Clock } from '#server/dependencies.ts';
 
-/** How long the work waits after a piece, in times of the piece: it takes a thirteenth of the time, and visitors have the rest. */
+/** How long the work waits after a piece, in times of what the piece has taken. */
 const waits = 12;
 
 /**
  * Lets visitors go first. The function that it returns is called after each piece of the work, and waits in proportion to the
- * time that the piece has taken.
+ * time in which the server was busy since the wait before: while it waits for the database, visitors do not wait for it.
  */
 export function pace(clock: Clock) {
-	let since = performance.now();
+	let since = performance.eventLoopUtilization();
 	return async function rest() {
-		await clock.wait(waits * (performance.now() - since));
-		since = performance.now();
+		await clock.wait(waits * performance.eventLoopUtilization(since).active);
+		since = performance.eventLoopUtilization();
 	};
 }
 
