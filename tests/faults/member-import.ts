@@ -38,8 +38,9 @@ async function signIn(club: Club) {
 }
 type Call = Awaited<ReturnType<typeof signIn>>;
 
-const untilIn = (call: Call, id: string, state: MemberImportDetail['state']) =>
+const untilIn = (call: Call, id: string, state: MemberImportDetail['state'], meanwhile?: () => Promise<unknown>) =>
 	eventually(`the import to be ${state}`, async () => {
+		await meanwhile?.();
 		const detail = await call('GET', `/${id}`);
 		return detail.state === state ? detail : undefined;
 	});
@@ -83,6 +84,7 @@ async function openStops(club: Club) {
 		},
 		reached: () =>
 			eventually('the import to reach the row', async () => {
+				await letRetryBegin(club);
 				const { rowCount } = await client.query(
 					`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
 					[key],
@@ -128,9 +130,14 @@ async function linesOf({ database }: Club, importId: string, lastEntry: number):
 const lastEntryOf = async ({ database }: Club) =>
 	(await database.rows<{ id: number }>('select max(id)::int as id from audit_log'))[0]!.id;
 
-/** As if the server had been away for a minute: its jobs start again as soon as the next server does. */
-const letHeartbeatsEnd = ({ database }: Club) =>
-	database.rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+/** As if the server had been away for a minute: the next one finds its jobs without a heartbeat as soon as it starts. */
+async function letAMinutePass({ database }: Club) {
+	await database.rows(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+	await database.rows(`update pgboss.queue set monitor_claim_on = now() - interval '1 minute'`);
+}
+/** After each failure a job waits longer before it begins again; nobody has to wait for that here. */
+const letRetryBegin = ({ database }: Club) =>
+	database.rows(`update pgboss.job set start_after = now() where name = 'member-import' and state = 'retry'`);
 
 const countsOf = (texts: readonly string[]) =>
 	texts.reduce((counts, text) => counts.set(text, (counts.get(text) ?? 0) + 1), new Map<string, number>());
@@ -162,11 +169,11 @@ export async function importWithKills(club: Club) {
 		await stops.reached();
 		await club.servers[0]!.kill();
 		await stops.release();
-		await letHeartbeatsEnd(club);
+		await letAMinutePass(club);
 	}
 	await stops.close();
 	await club.recover();
-	await untilIn(call, disturbed, 'APPLIED');
+	await untilIn(call, disturbed, 'APPLIED', () => letRetryBegin(club));
 	const found = await linesOf(club, disturbed, lastEntry);
 	return {
 		acknowledged: expected.length,

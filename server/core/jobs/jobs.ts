@@ -117,6 +117,8 @@ export async function openJobs({
 			);
 		},
 		async work(handlers) {
+			// Otherwise a job of a server that has crashed waits for the next regular look.
+			await boss.supervise();
 			for (const [name, { schedule, atOnce = 1 }] of queues) {
 				const handler = handlers[name];
 				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
