@@ -100,6 +100,10 @@ export const letterWayLabels: Record<LetterWay, string> = {
 	email: 'By email',
 };
 
+/** How far the email with a letter is. */
+export const letterEmailStates = ['waiting', 'sent', 'failed'] as const;
+export type LetterEmailState = (typeof letterEmailStates)[number];
+
 export const letterStates = ['waiting', 'dispatched'] as const;
 export type LetterState = (typeof letterStates)[number];
 
@@ -122,6 +126,8 @@ export const issuedLetter = z.object({
 	dispatchedBy: z.nullable(z.string()),
 	/** Such as the number of the courier. */
 	dispatchNote: z.string(),
+	/** Null unless the site has emailed it. */
+	email: z.nullable(z.object({ to: z.string(), state: z.enum(letterEmailStates) })),
 });
 export type IssuedLetter = z.infer<typeof issuedLetter>;
 
@@ -211,7 +217,7 @@ export const letterEndpoints = {
 	dispatchLetters: endpoint({
 		method: 'POST',
 		path: '/api/admin/letters/dispatch',
-		summary: 'Record how and on which day letters were sent',
+		summary: 'Email letters today, or record how and on which day they were sent',
 		access: 'applications',
 		body: z.object({
 			ids: rowIds,
@@ -224,7 +230,7 @@ export const letterEndpoints = {
 	undoDispatch: endpoint({
 		method: 'POST',
 		path: '/api/admin/letters/undo-dispatch',
-		summary: 'Remove what was recorded about the dispatch of letters',
+		summary: 'Remove what was recorded about the dispatch of letters; an email that waits is not sent',
 		access: 'applications',
 		body: z.object({ ids: rowIds }),
 		response: bulkResult,

@@ -118,6 +118,10 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	letter: {
+		values: { name, reference: 'DGCC/2031/0147', subject: 'Annual general meeting' },
+		required: ['reference'],
+	},
 	'membership-card': { values: { name, button }, required: [] },
 	welcome: { values: { name, access: lines('User ID: DGCC-0247'), button }, required: [] },
 	refund,

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { letterEndpoints, letterListQuery, printLabels, printLetters } from '#contract/letters.office.ts';
-import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { type LabelsService, labelsService } from './labels.service.ts';
-import { type LettersService, lettersService } from './service.ts';
+import { type LetterMail, type LettersService, lettersService } from './service.ts';
 import { letters as lettersTable, letterTemplates } from './tables.ts';
 
 declare module '#server/core/feature.ts' {
@@ -13,6 +13,12 @@ declare module '#server/core/feature.ts' {
 	interface AuditSubjects {
 		letter: true;
 		'letter-template': true;
+	}
+}
+
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'letter-mail': LetterMail;
 	}
 }
 
@@ -60,6 +66,7 @@ export const letters = defineFeature({
 	name: 'letters',
 	services: (context) => ({ labels: labelsService(context), letters: lettersService(context) }),
 	routes: [routes],
+	jobs: { 'letter-mail': { ...mailRetries, run: ({ letters }, job, jobId) => letters.sendMail(job, jobId) } },
 	auditSubjects: {
 		letter: (db, ids) =>
 			db

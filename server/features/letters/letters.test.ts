@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clubDay } from '#contract/core/club-time.ts';
@@ -275,6 +275,45 @@ describe('the register', () => {
 		]);
 		expect(await letterOf(id)).toMatchObject({ way: null, dispatchedOn: null, dispatchNote: '' });
 		expect((await dispatch([id], { way: 'hand', note: '' })).json<BulkResult>().done).toEqual([id]);
+	});
+
+	it('emails a letter as a PDF, unless the dispatch is undone before', async () => {
+		const email = 'jahanara@example.com';
+		const { id: memberId } = await livingAt('12 Ferry Road', { email });
+		const { letters } = await issued([memberId]);
+		const [{ id, reference }] = letters as [{ id: string; reference: string }];
+		const undo = async () => (await registrar.call('POST', 'letters/undo-dispatch', { ids: [id] })).json<BulkResult>();
+		expect((await dispatch([id], { way: 'email', note: '' })).json<BulkResult>().done).toEqual([id]);
+		expect(await letterOf(id)).toMatchObject({ way: 'email', email: { to: email, state: 'waiting' } });
+		expect((await undo()).done).toEqual([id]);
+		await app.runJobs();
+		expect(app.mailer.to(email)).toEqual([]);
+		expect(await letterOf(id)).toMatchObject({ way: null, email: null });
+
+		await dispatch([id], { way: 'email', note: '' });
+		app.mailer.down = true;
+		await app.runJobs();
+		expect((await letterOf(id)).email).toEqual({ to: email, state: 'failed' });
+		app.mailer.down = false;
+		await app.rows(sql`update pgboss.job set start_after = now() where name = 'letter-mail' and state = 'retry'`);
+		await app.runJobs();
+		const [mail, ...others] = app.mailer.to(email);
+		expect(others).toEqual([]);
+		expect(mail!.text).toContain(`Our letter ${reference} is attached`);
+		expect(mail!.attachments).toMatchObject([
+			{ filename: `${reference.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' },
+		]);
+		expect(pdfText(mail!.attachments![0]!.content).join(' ')).toContain(reference);
+		expect((await letterOf(id)).email).toEqual({ to: email, state: 'sent' });
+		expect((await undo()).refused).toEqual([{ id, message: `${reference} was emailed already.` }]);
+	});
+
+	it('emails nothing to a member without an address', async () => {
+		const { id: memberId, firstName, lastName } = await livingAt('12 Ferry Road');
+		const { letters } = await issued([memberId]);
+		expect((await dispatch([letters[0]!.id], { way: 'email', note: '' })).json<BulkResult>().refused).toEqual([
+			{ id: letters[0]!.id, message: `${firstName} ${lastName} has no email address.` },
+		]);
 	});
 
 	it('is in the history of the member', async () => {

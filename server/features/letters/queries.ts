@@ -96,7 +96,13 @@ export async function insertLetter(tx: Tx, values: typeof letters.$inferInsert):
 export async function dispatch(
 	tx: Tx,
 	id: string,
-	values: { way: LetterWay; dispatchedOn: string; dispatchedByName: string; dispatchNote: string },
+	values: {
+		way: LetterWay;
+		dispatchedOn: string;
+		dispatchedByName: string;
+		dispatchNote: string;
+		emailTo: string | null;
+	},
 ): Promise<boolean> {
 	const changed = await tx
 		.update(letters)
@@ -106,21 +112,28 @@ export async function dispatch(
 	return changed.length > 0;
 }
 
-/** Returns whether the letter was dispatched. */
+/** Returns whether the letter was dispatched, and not by an email that was sent. */
 export async function undoDispatch(tx: Tx, id: string): Promise<boolean> {
 	const changed = await tx
 		.update(letters)
-		.set({ way: null, dispatchedOn: null, dispatchedByName: null, dispatchNote: '' })
-		.where(and(eq(letters.id, id), inState.dispatched))
+		.set({ way: null, dispatchedOn: null, dispatchedByName: null, dispatchNote: '', emailTo: null })
+		.where(and(eq(letters.id, id), inState.dispatched, isNull(letters.emailedAt)))
 		.returning({ id: letters.id });
 	return changed.length > 0;
+}
+
+export async function noteEmailed(tx: Db | Tx, id: string, now: Date) {
+	await tx.update(letters).set({ emailedAt: now }).where(eq(letters.id, id));
 }
 
 /** The register still shows that there was a letter, to which User ID and when. */
 export async function eraseTexts(tx: Tx, memberId: string) {
 	await tx
 		.update(letters)
-		.set({ name: '', addressLines: [], subject: '', body: '', dispatchNote: '' })
+		.set({
+			...{ name: '', addressLines: [], subject: '', body: '', dispatchNote: '' },
+			emailTo: sql`case when ${letters.emailTo} is not null then '' end`,
+		})
 		.where(eq(letters.memberId, memberId));
 }
 

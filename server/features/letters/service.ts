@@ -32,6 +32,11 @@ type Issue = z.infer<(typeof letterEndpoints.issueLetters)['body']>;
 type Dispatch = z.infer<(typeof letterEndpoints.dispatchLetters)['body']>;
 type Template = z.infer<typeof templateBody>;
 
+export type LetterMail = { letterId: string };
+
+/** The site emails it, and the member was not erased. */
+const isEmailed = (row: queries.LetterRow): row is queries.LetterRow & { emailTo: string } => Boolean(row.emailTo);
+
 /** Rows that an export reads at a time. */
 const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'letter' as const, id });
@@ -41,7 +46,7 @@ const templateSubject = (id: string) => ({ kind: 'letter-template' as const, id 
 const referenceOf = (year: number, serial: number) => `${club.abbreviation}/${year}/${String(serial).padStart(4, '0')}`;
 
 /** Letters of the office to members, with their templates and the register of their dispatch. */
-export function lettersService({ audit, clock, content, database: { db }, members }: Context) {
+export function lettersService({ audit, clock, content, database: { db }, jobs, mailSender, members }: Context) {
 	const filterOf = ({ q, state, way, from, to }: ListQuery): queries.LetterFilter => ({
 		state,
 		way,
@@ -52,6 +57,7 @@ export function lettersService({ audit, clock, content, database: { db }, member
 	async function toIssued(rows: readonly queries.LetterRow[]): Promise<IssuedLetter[]> {
 		const people = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
 		const userIds = new Map(people.map(({ memberId, userId }) => [memberId, userId]));
+		const emails = await mailSender.deliveryStates(rows.flatMap((row) => (isEmailed(row) ? row.id : [])));
 		return rows.map((row) => ({
 			id: row.id,
 			reference: row.reference,
@@ -66,6 +72,13 @@ export function lettersService({ audit, clock, content, database: { db }, member
 			dispatchedOn: row.dispatchedOn,
 			dispatchedBy: row.dispatchedByName,
 			dispatchNote: row.dispatchNote,
+			email:
+				row.emailTo === null
+					? null
+					: {
+							to: row.emailTo,
+							state: row.emailedAt ? 'sent' : emails.get(row.id)?.state === 'failed' ? 'failed' : 'waiting',
+						},
 		}));
 	}
 
@@ -89,6 +102,17 @@ export function lettersService({ audit, clock, content, database: { db }, member
 		const rows = await queries.lettersById(db, ids);
 		if (rows.length < new Set(ids).size) throw notFound('There is no such letter.');
 		return rows;
+	}
+
+	async function pdfOf(rows: readonly queries.LetterRow[]): Promise<Buffer> {
+		const letterhead = {
+			club: await content.single('club'),
+			taxNumber: (await content.single('receipt')).taxNumber,
+		};
+		return lettersPdf(
+			rows.map((row) => ({ ...row, day: letterDay(row.issuedAt, row.language) })),
+			letterhead,
+		);
 	}
 
 	const nameTaken = () => invalid({ name: 'Another template has this name.' });
@@ -186,29 +210,53 @@ export function lettersService({ audit, clock, content, database: { db }, member
 			const rows = await requireLetters(ids);
 			const erased = rows.find(({ body }) => body === '');
 			if (erased) throw conflict(`The text of ${erased.reference} was erased.`);
-			const letterhead = {
-				club: await content.single('club'),
-				taxNumber: (await content.single('receipt')).taxNumber,
-			};
-			return lettersPdf(
-				rows.map((row) => ({ ...row, day: letterDay(row.issuedAt, row.language) })),
-				letterhead,
-			);
+			return pdfOf(rows);
 		},
 
+		/** Records how letters were sent. By email they are sent now. */
 		async dispatch(actor: Actor, { ids, way, on, note }: Dispatch) {
-			if (on > clubDay(clock.now())) throw invalid({ on: 'Choose today or an earlier day.' });
-			const byId = new Map((await queries.lettersById(db, ids)).map((row) => [row.id, row]));
+			const today = clubDay(clock.now());
+			if (on > today) throw invalid({ on: 'Choose today or an earlier day.' });
+			const rows = await queries.lettersById(db, ids);
+			const byId = new Map(rows.map((row) => [row.id, row]));
+			const people = way === 'email' ? await members.byIds(rows.map(({ memberId }) => memberId)) : [];
+			const emails = new Map(people.map(({ memberId, email }) => [memberId, email]));
 			return forEachRow(ids, async (id) => {
 				const row = byId.get(id);
 				if (!row) throw notFound('There is no such letter.');
-				if (on < clubDay(row.issuedAt)) throw conflict(`${row.reference} was issued after that day.`);
+				const day = way === 'email' ? today : on;
+				if (day < clubDay(row.issuedAt)) throw conflict(`${row.reference} was issued after that day.`);
+				const emailTo = emails.get(row.memberId) ?? null;
+				if (way === 'email' && !emailTo) throw conflict(`${row.name || row.reference} has no email address.`);
 				await db.transaction(async (tx) => {
-					const values = { way, dispatchedOn: on, dispatchedByName: actor.email, dispatchNote: note };
+					const values = { way, dispatchedOn: day, dispatchedByName: actor.email, dispatchNote: note, emailTo };
 					if (!(await queries.dispatch(tx, id, values))) throw conflict(`${row.reference} was dispatched already.`);
-					await audit.note(tx, actor, 'dispatched a letter', subject(id), { how: letterWayLabels[way], on });
+					if (emailTo) await jobs.enqueue(tx, 'letter-mail', { letterId: id });
+					await audit.note(tx, actor, 'dispatched a letter', subject(id), { how: letterWayLabels[way], on: day });
 				});
 			});
+		},
+
+		/** Sends the letter as a PDF, unless the dispatch was undone meanwhile. */
+		async sendMail({ letterId }: LetterMail, jobId: string) {
+			const [row] = await queries.lettersById(db, [letterId]);
+			if (!row || !isEmailed(row) || row.emailedAt) return;
+			const about = { to: row.emailTo, template: 'letter', jobId };
+			const sent = await mailSender.deliver(row.id, about, async (writer) => {
+				const [member] = await members.byIds([row.memberId]);
+				const { reference, subject } = row;
+				return {
+					...(await writer.write('letter', { name: member!.firstName, reference, subject })),
+					attachments: [
+						{
+							filename: `${reference.replaceAll('/', '-')}.pdf`,
+							content: await pdfOf([row]),
+							contentType: 'application/pdf',
+						},
+					],
+				};
+			});
+			if (sent) await queries.noteEmailed(db, row.id, clock.now());
 		},
 
 		async undoDispatch(actor: Actor, ids: readonly string[]) {
@@ -217,7 +265,10 @@ export function lettersService({ audit, clock, content, database: { db }, member
 				const row = byId.get(id);
 				if (!row) throw notFound('There is no such letter.');
 				await db.transaction(async (tx) => {
-					if (!(await queries.undoDispatch(tx, id))) throw conflict(`${row.reference} was not dispatched.`);
+					if (!(await queries.undoDispatch(tx, id)))
+						throw conflict(
+							row.emailedAt ? `${row.reference} was emailed already.` : `${row.reference} was not dispatched.`,
+						);
 					await audit.note(tx, actor, 'recorded a letter as not dispatched', subject(id));
 				});
 			});
@@ -262,8 +313,8 @@ export function lettersService({ audit, clock, content, database: { db }, member
 		/** For the member's own data. */
 		allOf: async (memberId: string) =>
 			(await queries.lettersOf(db, memberId)).map(
-				({ reference, issuedAt, name, addressLines, subject, body, signer, way, dispatchedOn }) => ({
-					...{ reference, issuedAt, name, addressLines, subject, body, signer, way, dispatchedOn },
+				({ reference, issuedAt, name, addressLines, subject, body, signer, way, dispatchedOn, emailTo }) => ({
+					...{ reference, issuedAt, name, addressLines, subject, body, signer, way, dispatchedOn, emailTo },
 				}),
 			),
 		eraseTexts: (tx: Tx, memberId: string) => queries.eraseTexts(tx, memberId),

@@ -75,6 +75,9 @@ export const letters = pgTable(
 		dispatchedOn: date('dispatched_on', { mode: 'string' }),
 		dispatchedByName: text('dispatched_by_name'),
 		dispatchNote: text('dispatch_note').notNull().default(''),
+		/** The address to which the site emails it. Empty after erasure. */
+		emailTo: text('email_to'),
+		emailedAt: moment('emailed_at'),
 	},
 	(table) => [
 		uniqueIndex('letters_reference').on(table.reference),

@@ -152,6 +152,11 @@ const payments = {
 		],
 		button: 'See my account',
 	},
+	letter: {
+		subject: '{subject}',
+		title: 'A letter from the club',
+		text: [dear, 'Our letter {reference} is attached: {subject}.'],
+	},
 	'membership-card': {
 		subject: 'Your membership card of {club.name}',
 		title: 'Your membership card',

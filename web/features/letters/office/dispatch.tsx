@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { clubDay } from '#contract/core/club-time.ts';
-import { type LetterWay, letterEndpoints, letterWayLabels, letterWays } from '#contract/letters.office.ts';
+import {
+	type IssuedLetter,
+	type LetterEmailState,
+	type LetterWay,
+	letterEndpoints,
+	letterWayLabels,
+	letterWays,
+} from '#contract/letters.office.ts';
 import { call } from '#web/core/api.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -10,6 +17,18 @@ import { toast } from '#web/ui/toast.ts';
 
 export type DispatchValues = { way: LetterWay; on: string; note: string };
 export const newDispatch = (): DispatchValues => ({ way: 'hand', on: clubDay(new Date()), note: '' });
+
+const emailStates: Record<LetterEmailState, string> = {
+	waiting: 'Waits to be sent',
+	sent: 'Sent',
+	failed: 'Could not be sent yet',
+};
+/** Sent to nasreen@mail.example */
+export const emailText = ({ to, state }: NonNullable<IssuedLetter['email']>) =>
+	to ? `${emailStates[state]} to ${to}` : emailStates[state];
+
+export const dispatchedText = (count: number, way: LetterWay) =>
+	`${count} ${plural(count, 'letter is', 'letters are')} ${way === 'email' ? 'on the way by email' : 'recorded as dispatched'}.`;
 
 /** How and when letters were sent. */
 export function DispatchFields({
@@ -36,15 +55,19 @@ export function DispatchFields({
 					</option>
 				))}
 			</SelectField>
-			<TextField
-				label="Day"
-				name="on"
-				type="date"
-				max={clubDay(new Date())}
-				value={values.on}
-				error={errors.on}
-				onChange={(event) => onChange({ ...values, on: event.target.value })}
-			/>
+			{values.way === 'email' ? (
+				<p>Each member gets the letter today as a PDF, at the address of the member’s login.</p>
+			) : (
+				<TextField
+					label="Day"
+					name="on"
+					type="date"
+					max={clubDay(new Date())}
+					value={values.on}
+					error={errors.on}
+					onChange={(event) => onChange({ ...values, on: event.target.value })}
+				/>
+			)}
 			<TextField
 				label="Note"
 				name="note"
@@ -73,7 +96,7 @@ export function DispatchDialog({
 		async () => {
 			const { done, refused } = await call(letterEndpoints.dispatchLetters, { body: { ids: [...ids], ...values } });
 			const count = done.length;
-			if (count > 0) toast.success(`${count} ${plural(count, 'letter is', 'letters are')} recorded as dispatched.`);
+			if (count > 0) toast.success(dispatchedText(count, values.way));
 			for (const message of new Set(refused.map((row) => row.message))) toast.error(message);
 			onDone();
 		},
@@ -82,7 +105,7 @@ export function DispatchDialog({
 	return (
 		<ConfirmDialog
 			title={ids.length === 1 ? 'How was the letter sent?' : `How were ${ids.length} letters sent?`}
-			confirmLabel="Record dispatch"
+			confirmLabel={values.way === 'email' ? 'Send by email' : 'Record dispatch'}
 			busy={busy}
 			failure={failure}
 			onSubmit={() => void submit()}

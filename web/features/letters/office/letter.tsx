@@ -13,6 +13,7 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/letter.ts';
+import { emailText } from './dispatch.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { PrintAndDispatch } from './print-letters.tsx';
 
@@ -49,7 +50,7 @@ function Letter({ id }: { id: string }) {
 /** The text as it was issued, whatever has changed since, and its line in the register. */
 function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => void }) {
 	const { id, reference, memberId, name, userId, template, issuedAt, issuedBy, body } = letter;
-	const { way, dispatchedOn, dispatchedBy, dispatchNote } = letter;
+	const { way, dispatchedOn, dispatchedBy, dispatchNote, email } = letter;
 	async function undo() {
 		const { refused } = await call(letterEndpoints.undoDispatch, { body: { ids: [id] } });
 		return { message: refused[0]?.message ?? `${reference} is recorded as not dispatched.` };
@@ -80,6 +81,12 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 							? `${letterWayLabels[way]}, ${longDate(dispatchedOn)}, recorded by ${dispatchedBy}`
 							: 'Not yet'}
 					</dd>
+					{email && (
+						<>
+							<dt>Email</dt>
+							<dd>{emailText(email)}</dd>
+						</>
+					)}
 					{dispatchNote && (
 						<>
 							<dt>Note</dt>
@@ -88,10 +95,10 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 					)}
 				</dl>
 				{body !== '' && <PrintAndDispatch ids={[id]} dispatched={way !== null} onDispatch={onChange} />}
-				{way && (
+				{way && email?.state !== 'sent' && (
 					<ActionRow space="medium" phone="stack">
 						<ActionButton action={undo} onDone={onChange}>
-							Record as not dispatched
+							{email ? 'Do not send the email' : 'Record as not dispatched'}
 						</ActionButton>
 					</ActionRow>
 				)}

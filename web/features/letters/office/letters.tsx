@@ -18,7 +18,7 @@ import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { DispatchFields, newDispatch } from './dispatch.tsx';
+import { DispatchFields, dispatchedText, emailText, newDispatch } from './dispatch.tsx';
 
 export const meta = officeMeta('Letters');
 
@@ -32,12 +32,15 @@ export default function LettersPage() {
 
 const { letters } = letterEndpoints;
 
-const Dispatch = ({ letter: { way, dispatchedOn, dispatchNote } }: { letter: IssuedLetter }) =>
+const emailTones = { waiting: 'wait', sent: 'ok', failed: 'bad' } as const;
+
+const Dispatch = ({ letter: { way, dispatchedOn, dispatchNote, email } }: { letter: IssuedLetter }) =>
 	way && dispatchedOn ? (
 		<>
-			<StatusTag tone="ok">
+			<StatusTag tone={email ? emailTones[email.state] : 'ok'}>
 				{letterWayLabels[way]}, {longDate(dispatchedOn)}
 			</StatusTag>
+			{email && <SecondLine>{emailText(email)}</SecondLine>}
 			{dispatchNote && <SecondLine>{dispatchNote}</SecondLine>}
 		</>
 	) : (
@@ -162,7 +165,7 @@ function useBulk(): Bulk<IssuedLetter> {
 				label: 'Record dispatch',
 				applies: ({ way }) => way === null,
 				run: (ids) => call(letterEndpoints.dispatchLetters, { body: { ids, ...dispatch } }),
-				done: (count) => `${count} ${plural(count, 'letter is', 'letters are')} recorded as dispatched.`,
+				done: (count) => dispatchedText(count, dispatch.way),
 				undo: (ids) => call(letterEndpoints.undoDispatch, { body: { ids } }),
 				ask: {
 					title: (count) => `How ${plural(count, 'was 1 letter', `were ${count} letters`)} sent?`,
