@@ -98,6 +98,9 @@ export const importPhotos = z.object({
 	used: z.int(),
 	/** The first names that no row has. */
 	unused: z.array(z.string()),
+	/** Files that are no picture, damaged, too small or too large, and the first of them. */
+	unreadable: z.int(),
+	problems: z.array(z.object({ name: z.string(), problem: z.string() })),
 });
 export type ImportPhotos = z.infer<typeof importPhotos>;
 
@@ -130,6 +133,8 @@ export const importRow = z.object({
 	/** `wrong` must be corrected in the file; the others say how a value was read. */
 	problems: z.array(z.object({ field: z.nullable(importField), message: z.string(), wrong: z.boolean() })),
 	changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
+	/** The file of the photo that a new member gets. */
+	photo: z.nullable(z.string()),
 	/** The member, or the earlier row, that a doubtful row may be about. */
 	match: z.nullable(z.object({ memberId: z.nullable(z.uuid()), name: z.string(), reason: z.string() })),
 	decision: z.nullable(z.enum(decisions)),

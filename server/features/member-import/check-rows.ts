@@ -7,7 +7,7 @@ import type { ImportedMembersService, KnownMember } from '#server/features/membe
 import { fingerprintRows } from './fingerprint-rows.ts';
 import { type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
 import { pace } from './pace.ts';
-import type { ImportPhotosService, PhotosByName } from './photos.ts';
+import type { ImportPhotosService, ZipPhotos } from './photos.ts';
 import * as queries from './queries.ts';
 import { type ReadRow, type RowValues, readRow } from './read-row.ts';
 import { foldFileName } from './read-zip.ts';
@@ -107,14 +107,24 @@ function peopleOfClub(members: readonly KnownMember[], staffEmails: ReadonlySet<
 	};
 }
 
-/** Puts the fingerprint of the picture in the place of its name, so that it can be compared with the one of the member. */
-function findPhoto({ values, problems }: ReadRow, row: number, photos: PhotosByName): NamedPhoto | null {
+/**
+ * Puts the fingerprint of the picture in the place of its name, so that it can be compared with the one of the member. In a list
+ * without a column for photos, a file that is named like the member's number belongs to the row.
+ */
+function findPhoto(
+	{ values, problems }: ReadRow,
+	row: number,
+	{ byName, byNumber }: ZipPhotos,
+	columns: readonly (ImportField | null)[],
+): NamedPhoto | null {
+	const ofNumber = columns.includes('photo') ? undefined : byNumber.get(Number(values.number));
+	if (ofNumber) values.photo = ofNumber.name;
 	if (!values.photo) return null;
 	const wrong = (message: string) => {
 		problems.push({ field: 'photo', message, wrong: true });
 		return null;
 	};
-	const found = photos.get(foldFileName(values.photo));
+	const found = ofNumber ?? byName.get(foldFileName(values.photo));
 	if (!found) return wrong(`“${values.photo}” is not in the zip`);
 	if (found.usedIn !== null) return wrong(`“${values.photo}” is also the photo of row ${found.usedIn}`);
 	found.usedIn = row;
@@ -156,7 +166,7 @@ export function rowChecks({
 	return async function checkRows(importId: string) {
 		await photos.unpack(importId);
 		await queries.forgetPhotoUses(db, importId);
-		const photosByName = await photos.byName(importId);
+		const photosOfZip = await photos.found(importId);
 		const people = peopleOfFile((await queries.importById(db, importId))?.rows ?? 0);
 		const today = clubDay(clock.now());
 		const rest = pace(clock);
@@ -176,7 +186,7 @@ export function rowChecks({
 				for (const [index, { id, row }] of rows.entries()) {
 					const { values, problems } = read[index]!;
 					const keys = keysOf(values);
-					const photo = findPhoto(read[index]!, row, photosByName);
+					const photo = findPhoto(read[index]!, row, photosOfZip, record.columns);
 					const earlier = await people.numberUsedIn(values, readAgain);
 					if (earlier !== undefined)
 						problems.push({ field: 'number', message: `The same number is in row ${earlier}`, wrong: true });

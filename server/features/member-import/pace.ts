@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Clock } from '#server/dependencies.ts';
 
 /** How long the work waits after a piece, in times of what the piece has taken. */
-const waits = 12;
+const waits = 5;
 
 /**
  * Lets visitors go first. The function that it returns is called after each piece of the work, and waits in proportion to the

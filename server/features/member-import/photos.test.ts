@@ -60,8 +60,9 @@ describe('the photos of a list', () => {
 		const checked = await client.check(lines, { headers, photos });
 		expect(checked).toMatchObject({
 			verdicts: { new: 3, wrong: 0 },
-			photos: { files: 3, read: 3, used: 2, unused: ['nobody.jpg'] },
+			photos: { files: 3, read: 3, used: 2, unused: ['nobody.jpg'], unreadable: 0, problems: [] },
 		});
+		expect((await client.rowsOf(checked.id)).map(({ photo }) => photo)).toEqual(['Rafiq.JPG', 'two.jpg', null]);
 		await client.apply(checked);
 		await app.runJobs();
 		const [first, second] = [await photoOf(1), await photoOf(2)];
@@ -118,6 +119,36 @@ describe('the photos of a list', () => {
 			'“missing.jpg” is not in the zip',
 		]);
 		expect(checked.verdicts).toMatchObject({ wrong: 6, new: 1 });
+		expect(checked.photos).toMatchObject({
+			unreadable: 3,
+			problems: [
+				{ name: 'note.txt', problem: 'Only image files are allowed' },
+				{ name: 'small.jpg', problem: 'The picture has 80 × 90 pixels. It needs at least 150 × 180.' },
+				{ name: 'large.jpg', problem: 'The picture is larger than 5 MB' },
+			],
+		});
+	});
+
+	it('belong to the member whose number they are named by, in a list without a column for them', async () => {
+		const photos = zip({
+			'DGCC-0061.jpg': await picture(61),
+			'photos/62.JPG': await picture(62),
+			'63.jpg': await picture(63),
+			'dgcc0063.jpg': await picture(64),
+			'64.txt': strToU8('This is no picture, only a text that is long enough.'),
+			'0999.jpg': await picture(65),
+		});
+		const checked = await client.check([61, 62, 63, 64, 65].map(memberLine), { photos });
+		const rows = await client.rowsOf(checked.id);
+		expect(rows.map(({ photo }) => photo)).toEqual(['DGCC-0061.jpg', '62.JPG', null, null, null]);
+		expect(rows.map(({ problems }) => problems.find(({ field }) => field === 'photo')?.message ?? null)).toEqual([
+			null,
+			null,
+			'“dgcc0063.jpg”: The zip has two files for this number.',
+			'“64.txt”: Only image files are allowed',
+			null,
+		]);
+		expect(checked.photos!.unused).toEqual(['63.jpg', 'dgcc0063.jpg', '64.txt', '0999.jpg']);
 	});
 
 	it('are refused as a whole when the zip is damaged, empty or asks for too much', async () => {

@@ -4,18 +4,20 @@ import { type ImportPhotos, importLimits } from '#contract/member-import.office.
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, Refusal } from '#server/core/http/errors.ts';
 import type { Ids } from '#server/dependencies.ts';
+import { numberIn } from '#server/features/members/member-record.ts';
 import type { Place, UploadsService } from '#server/features/uploads/service.ts';
 import * as queries from './queries.ts';
 import { foldFileName, withZip, type ZippedFile } from './read-zip.ts';
 
 /** A photo of the zip, as the check needs it. `sha256` is the fingerprint of the stored picture. */
 export type ZipPhoto = { id: string; name: string; usedIn: number | null } & ({ sha256: string } | { problem: string });
-export type PhotosByName = ReadonlyMap<string, ZipPhoto>;
+/** By name without folder and case, and by member number for files that are named like one: DGCC-0012.jpg. */
+export type ZipPhotos = { byName: ReadonlyMap<string, ZipPhoto>; byNumber: ReadonlyMap<number, ZipPhoto> };
 
 const zipField = 'zip';
 /** The pictures come from the server itself. */
 const network = 'import';
-const unusedShown = 20;
+const namesShown = 20;
 const ownerOf = (importId: string) => ({ kind: 'member-import' as const, id: importId });
 
 /** A photo of the zip that no member has yet. */
@@ -26,15 +28,17 @@ export const earlierPhotoPlace = (importId: string, memberId: string): Place => 
 	field: `before-${memberId}`,
 });
 
+type AcceptOwned = ReturnType<UploadsService['ownedPictures']>;
+
 export type ImportPhotosService = ReturnType<typeof importPhotosService>;
 
 /** The photos that belong to a list. They come in a zip, are unpacked by the check, and become the members' own by the import. */
 export function importPhotosService({ db, ids, uploads }: { db: Db; ids: Pick<Ids, 'uuid'>; uploads: UploadsService }) {
 	/** Every picture is stored in its own step, so after a crash the next run continues with the first that is missing. */
-	async function unpack(importId: string, { id, name }: queries.PhotoRecord, file: ZippedFile) {
+	async function unpack(importId: string, { id, name }: queries.PhotoRecord, file: ZippedFile, accept: AcceptOwned) {
 		try {
 			const bytes = await file.read();
-			const { width, height } = await uploads.acceptOwned({ bytes, name, network, ...photoPlace(importId, id) });
+			const { width, height } = await accept({ bytes, name, network, ...photoPlace(importId, id) });
 			const { photoWidth, photoHeight } = importLimits;
 			if (width >= photoWidth && height >= photoHeight) return;
 			await db.transaction((tx) => uploads.removeOwned(tx, ownerOf(importId), [id]));
@@ -84,11 +88,12 @@ export function importPhotosService({ db, ids, uploads }: { db: Db; ids: Pick<Id
 			const zip = await uploads.open({ owner: ownerOf(importId), field: zipField });
 			if (!zip) return;
 			await withZip(zip, async ({ files }) => {
+				const accept = uploads.ownedPictures();
 				const byPosition = new Map(files.map((file) => [file.position, file]));
 				const stored = new Set((await uploads.documentsOf(ownerOf(importId))).map(({ field }) => field));
 				for (const photo of await queries.photosOf(db, importId)) {
 					if (photo.problem || stored.has(photo.id)) continue;
-					await unpack(importId, photo, byPosition.get(photo.position)!);
+					await unpack(importId, photo, byPosition.get(photo.position)!, accept);
 					// Discarded meanwhile: nobody else would delete what was just stored.
 					if (!(await queries.importById(db, importId)))
 						return db.transaction((tx) => uploads.removeOwned(tx, ownerOf(importId)));
@@ -97,23 +102,31 @@ export function importPhotosService({ db, ids, uploads }: { db: Db; ids: Pick<Id
 			});
 		},
 
-		/** For the check, by name without folder and case. */
-		async byName(importId: string): Promise<PhotosByName> {
+		/** For the check. */
+		async found(importId: string): Promise<ZipPhotos> {
 			const hashes = new Map(
 				(await uploads.documentsOf(ownerOf(importId))).map(({ field, sha256 }) => [field, sha256]),
 			);
-			const found = new Map<string, ZipPhoto>();
+			const byName = new Map<string, ZipPhoto>();
+			const byNumber = new Map<number, ZipPhoto>();
 			for (const { id, name, problem } of await queries.photosOf(db, importId)) {
 				const key = foldFileName(name);
 				const sha256 = hashes.get(id);
-				found.set(
-					key,
-					found.has(key)
-						? { id, name, usedIn: null, problem: 'The zip has two files with this name.' }
-						: { id, name, usedIn: null, ...(sha256 ? { sha256 } : { problem: problem ?? 'The picture is missing.' }) },
-				);
+				const photo: ZipPhoto = {
+					...{ id, name, usedIn: null },
+					...(sha256 ? { sha256 } : { problem: problem ?? 'The picture is missing.' }),
+				};
+				const twice = (what: string): ZipPhoto => ({
+					id,
+					name,
+					usedIn: null,
+					problem: `The zip has two files ${what}.`,
+				});
+				byName.set(key, byName.has(key) ? twice('with this name') : photo);
+				const number = numberIn(key.replace(/\.[^.]*$/, ''));
+				if (number) byNumber.set(number, byNumber.has(number) ? twice('for this number') : photo);
 			}
-			return found;
+			return { byName, byNumber };
 		},
 
 		async view(importId: string): Promise<ImportPhotos | null> {
@@ -121,11 +134,14 @@ export function importPhotosService({ db, ids, uploads }: { db: Db; ids: Pick<Id
 			if (photos.length === 0) return null;
 			const stored = new Set((await uploads.documentsOf(ownerOf(importId))).map(({ field }) => field));
 			const unused = photos.filter(({ usedIn }) => usedIn === null);
+			const unreadable = photos.filter(({ problem }) => problem !== null);
 			return {
 				files: photos.length,
 				read: photos.filter(({ id, problem }) => problem || stored.has(id)).length,
 				used: photos.length - unused.length,
-				unused: unused.slice(0, unusedShown).map(({ name }) => name),
+				unused: unused.slice(0, namesShown).map(({ name }) => name),
+				unreadable: unreadable.length,
+				problems: unreadable.slice(0, namesShown).map(({ name, problem }) => ({ name, problem: problem! })),
 			};
 		},
 

@@ -150,6 +150,7 @@ export function memberImportService(context: Context) {
 			verdict,
 			problems,
 			changes: shown.do === 'change' ? shown.changes.map((change) => readable(change, photo?.name)) : [],
+			photo: shown.do === 'create' ? (photo?.name ?? null) : null,
 			match,
 			decision: row.decision,
 			outcome: row.outcome,

@@ -4,7 +4,7 @@ import type { UploadedImage, UploadedPrivatePdf, UploadPreset } from '#contract/
 import { fingerprint } from '#server/core/crypto/app-secret.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { forbidden, notFound } from '#server/core/http/errors.ts';
-import { makeImage } from '#server/core/storage/image.ts';
+import { type Image, makeImage } from '#server/core/storage/image.ts';
 import { sealedKey } from '#server/core/storage/sealed-storage.ts';
 import type { Storage } from '#server/core/storage/storage.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -121,20 +121,26 @@ export function uploadsService({
 			return { secure_url: links.make(id, token), bytes: bytes.length };
 		},
 
-		/** A picture that belongs to an owner from the start: checked and encrypted like the one of an applicant. */
-		async acceptOwned({ bytes, name, network, owner, field }: Place & OwnedFile & { bytes: Uint8Array }) {
-			await scan?.([bytes]);
-			const image = await makeImage(bytes);
-			const { width, height } = image;
-			const id = ids.uuid();
-			const key = sealedKey(`${id.slice(0, 2)}/${id}.${extensionOf[image.contentType]}`);
-			await storeImage(store, {
-				...{ id, preset: 'documents', key, image, network },
-				tokenHash: hashOf(ids.secret(24)),
-				displayName: displayName(name),
-				...{ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: clock.now() },
-			});
-			return { width, height };
+		/**
+		 * For pictures that belong to an owner from the start: checked and encrypted like the one of an applicant. A copy of the picture
+		 * before it, such as the placeholder for people without a photo, is not decoded again.
+		 */
+		ownedPictures() {
+			let last: { bytes: Uint8Array; image: Image } | undefined;
+			return async ({ bytes, name, network, owner, field }: Place & OwnedFile & { bytes: Uint8Array }) => {
+				await scan?.([bytes]);
+				if (!last || Buffer.compare(last.bytes, bytes) !== 0) last = { bytes, image: await makeImage(bytes) };
+				const { image } = last;
+				const id = ids.uuid();
+				const key = sealedKey(`${id.slice(0, 2)}/${id}.${extensionOf[image.contentType]}`);
+				await storeImage(store, {
+					...{ id, preset: 'documents', key, image, network },
+					tokenHash: hashOf(ids.secret(24)),
+					displayName: displayName(name),
+					...{ claimedByKind: owner.kind, claimedById: owner.id, claimedField: field, claimedAt: clock.now() },
+				});
+				return { width: image.width, height: image.height };
+			};
 		},
 
 		/** An archive of pictures, encrypted and without an address. `bytes` is its exact size. */

@@ -83,12 +83,30 @@ function LeftOutColumns({ columns }: Pick<MemberImportDetail, 'columns'>) {
 	);
 }
 
-const PhotosFound = ({ photos: { files, used, unused } }: { photos: ImportPhotos }) => (
-	<p>
-		{used.toLocaleString('en')} of {files.toLocaleString('en')} photos belong to a row.
-		{unused.length > 0 &&
-			` No row names ${unused.join(', ')}${files - used > unused.length ? ` and ${files - used - unused.length} others` : ''}.`}
-	</p>
+/** rafiq.jpg, two.jpg and 4 others */
+const firstOf = (shown: readonly string[], all: number) =>
+	`${shown.join(', ')}${all > shown.length ? ` and ${(all - shown.length).toLocaleString('en')} others` : ''}`;
+
+const PhotosFound = ({ photos: { files, used, unused, unreadable, problems } }: { photos: ImportPhotos }) => (
+	<>
+		<p>
+			{used.toLocaleString('en')} of {files.toLocaleString('en')} photos belong to a row.
+			{unused.length > 0 && ` Nobody gets ${firstOf(unused, files - used)}.`}
+		</p>
+		{unreadable > 0 && (
+			<>
+				<p>{unreadable.toLocaleString('en')} of them cannot be used:</p>
+				<ul>
+					{problems.map(({ name, problem }) => (
+						<li key={name}>
+							{name}: {problem}
+						</li>
+					))}
+					{unreadable > problems.length && <li>and {(unreadable - problems.length).toLocaleString('en')} others</li>}
+				</ul>
+			</>
+		)}
+	</>
 );
 
 function ApplyDialog({ data, hash, onChange, onRefetch, onClose }: Props & { hash: string; onClose: () => void }) {

@@ -88,7 +88,7 @@ function Row({ row, onDecided }: { row: ImportRow; onDecided: (() => void) | und
 }
 
 function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void) | undefined }) {
-	const { problems, changes, match, decision } = row;
+	const { problems, changes, photo, match, decision } = row;
 	return (
 		<div className={styles.details}>
 			{problems.map(({ field, message, wrong }, index) => (
@@ -105,6 +105,11 @@ function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void
 			)}
 			{match &&
 				(onDecided ? <DecisionChoice row={row} onDecided={onDecided} /> : decision && <p>{decisionTexts[decision]}</p>)}
+			{photo && (
+				<p className="muted">
+					<b>{importFieldLabels.photo}:</b> {photo}
+				</p>
+			)}
 			{changes.length > 0 && decision !== 'other' && (
 				<ul className={styles.changes} aria-label="Changes">
 					{changes.map(({ field, before, after }) => (
