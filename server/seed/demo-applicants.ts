@@ -71,12 +71,6 @@ const rows: readonly Row[] = [
 	[0, 'unverified', 'Sohana', 'Islam', civilian, 'Teacher'],
 ];
 
-const isWoman = /Nazneen|Farzana|Nusrat|Wahida|Samia|Tasnim|Shamsun|Sadia|Emmanuelle|Sohana/;
-
-/** The picture in place of a photograph. */
-export const portraitOf = ({ firstName, category }: Pick<Application, 'firstName' | 'category'>) =>
-	isWoman.test(firstName) ? 'woman' : category === serving ? 'officer' : 'man';
-
 /** Forms without pictures, with what became of each. */
 export const demoApplicants = (today: string) => {
 	const { between, pick } = randomNumbers(35);

@@ -119,7 +119,8 @@ describe('a demo, started again after a crash', () => {
 			mailings: 4,
 			drafts: 1,
 			cards: 60,
-			photos: 35,
+			// Of 245 imported members and 35 applicants.
+			photos: 280,
 		});
 		const summary: ReviewSummary = await app.services.reviews.summary();
 		expect(summary.count).toBe(30);
@@ -252,6 +253,9 @@ describe('removing the demo', () => {
 		expect((await app.rows(sql`select count(*)::int as count from members`))[0]).toEqual({ count: 2 });
 		app.clock.forward(3 * 86_400);
 		await app.services.uploads.sweepUploads(app.clock.now());
-		expect(await app.rows(sql`select 1 from uploads`)).toEqual([]);
+		// The photograph of the member who stayed.
+		expect(await app.rows(sql`select claimed_by_kind as kind, claimed_field as field from uploads`)).toEqual([
+			{ kind: 'member', field: 'photo' },
+		]);
 	});
 });

@@ -4,7 +4,8 @@ import type { Application } from '#contract/applications.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { registrationFee, withTax } from '#contract/core/money.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import { type DemoApplicant, demoApplicants, portraitOf } from '../demo-applicants.ts';
+import { type DemoApplicant, demoApplicants } from '../demo-applicants.ts';
+import { portraitOf } from '../portraits.ts';
 import { asMember, type Plan } from './plan.ts';
 
 /** Older applications have only the photograph: each picture is encoded when it is stored, which takes time. */

@@ -1,21 +1,40 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { zipSync } from 'fflate';
 import { addDays } from '#contract/core/club-time.ts';
 import type { StateChoice } from '#contract/membership-states.office.ts';
+import { readFile } from '#server/features/member-import/read-file.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
+import { type Portrait, portraitOf, portraitPicture } from '../portraits.ts';
 import { asMember, historyDays, type Plan } from './plan.ts';
 
 const sample = 'members-245.xlsx';
 
-/** Uploads, checks and applies the list, as the office does it. */
+/** The zip with a photograph of everyone in the list, named by User ID. */
+async function photosOf(list: Buffer): Promise<Buffer> {
+	const names: Record<Portrait, string[]> = { man: [], woman: [], officer: [] };
+	for await (const { row, cells } of readFile(list)) {
+		const [userId, , firstName, , category] = cells;
+		if (row > 1) names[portraitOf({ firstName: firstName!, category: category! })].push(`${userId}.webp`);
+	}
+	// One portrait after the other, because copies in a row are decoded once.
+	const files = Object.entries(names).flatMap(([portrait, own]) => {
+		const picture = portraitPicture(portrait as Portrait);
+		return own.map((name) => [name, picture] as const);
+	});
+	return Buffer.from(zipSync(Object.fromEntries(files), { level: 0 }));
+}
+
+/** Uploads, checks and applies the list with its photographs, as the office does it. */
 export async function importMembers({ past, services, staff, dayAgo }: Plan): Promise<Membership[]> {
 	const { importedMembers, memberImport, members } = services;
 	const { registrar } = staff;
-	const { id, columns, rows } = await memberImport.upload(registrar, {
-		name: sample,
-		exportedOn: dayAgo(historyDays),
-		bytes: readFileSync(path.join(import.meta.dirname, '..', sample)),
-	});
+	const bytes = readFileSync(path.join(import.meta.dirname, '..', sample));
+	const uploaded = { name: sample, exportedOn: dayAgo(historyDays), bytes };
+	const { id, columns, rows } = await memberImport.upload(registrar, uploaded);
+	const stream = Readable.from([await photosOf(bytes)]);
+	await memberImport.uploadPhotos(registrar, id, { name: 'photographs.zip', stream });
 	await memberImport.check(
 		registrar,
 		id,
