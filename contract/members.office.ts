@@ -177,6 +177,14 @@ export const memberEndpoints = {
 		params: byId,
 		response: memberDetail,
 	}),
+	memberDocumentUrl: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/documents/:field',
+		summary: 'A short-lived address of one document of a member; opening it is recorded',
+		access: 'applications',
+		params: z.object({ ...byId.shape, field: z.string() }),
+		response: z.object({ url: z.string() }),
+	}),
 	resendCredentials: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/resend-credentials',

@@ -295,6 +295,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/applications/:id/notes/:note/attachment',
 		'POST /api/admin/applications/:id/documents/:field',
 		'POST /api/uploads/private-pdf/upload',
+		'POST /api/admin/members/:id/documents/:field',
 		'POST /api/admin/members/:id/resend-credentials',
 		'POST /api/admin/members/:id/corrections',
 		'GET /api/admin/member-corrections',

@@ -70,7 +70,12 @@ describe('the photos of a list', () => {
 		expect(second!.sha256).not.toBe(first!.sha256);
 		expect(await photoOf(3)).toBeUndefined();
 		expect(await filesOf('member-import', checked.id)).toEqual([]);
-		expect((await client.memberOf(1)).documents).toEqual({ photo: 'Rafiq.JPG' });
+		const rafiq = await client.memberOf(1);
+		expect(rafiq.documents).toEqual({ photo: 'Rafiq.JPG' });
+		expect((await office.call('POST', `members/${rafiq.id}/documents/photo`)).json()).toEqual({
+			url: expect.any(String),
+		});
+		expect((await office.call('POST', `members/${rafiq.id}/documents/nidCopy`)).statusCode).toBe(404);
 
 		const again = await client.check(lines, { headers, photos });
 		expect(again.verdicts).toEqual({ new: 0, changed: 0, same: 3, doubtful: 0, wrong: 0 });

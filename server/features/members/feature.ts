@@ -233,6 +233,7 @@ export const membersOffice = defineFeature({
 				categoryChanges,
 				statesOf: membershipStates.of,
 				documentsOf: uploads.documentsOf,
+				signedDocumentUrl: uploads.signedDocumentUrl,
 				paymentsOf: payments.office.ofMember,
 				receiptsOf: payments.receipts.of,
 				eventsOf: eventBookings.ofMember,

@@ -1,6 +1,7 @@
 import type { MemberDetail } from '#contract/members.office.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { notFound } from '#server/core/http/errors.ts';
+import type { Actor } from '#server/core/http/serve.ts';
 import { mailsTo } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SecondFactorService } from '#server/features/accounts/second-factor.service.ts';
@@ -31,6 +32,7 @@ export function memberDetailService({
 	categoryChanges,
 	statesOf,
 	documentsOf,
+	signedDocumentUrl,
 	paymentsOf,
 	receiptsOf,
 	eventsOf,
@@ -45,6 +47,7 @@ export function memberDetailService({
 	categoryChanges: CategoryChangesService;
 	statesOf: MembershipStatesService['of'];
 	documentsOf: UploadsService['documentsOf'];
+	signedDocumentUrl: UploadsService['signedDocumentUrl'];
 	paymentsOf: (memberId: string) => Promise<MemberDetail['payments']>;
 	receiptsOf: (memberId: string) => Promise<MemberDetail['receipts']>;
 	eventsOf: (memberId: string) => Promise<MemberDetail['events']>;
@@ -78,6 +81,14 @@ export function memberDetailService({
 	}
 
 	return {
+		async documentUrl(actor: Actor, id: string, field: string) {
+			const row = await memberById(db, id);
+			const documents = row ? await documentsOf(ownSubject(row.member)) : [];
+			const document = documents.find((candidate) => candidate.field === field);
+			if (!document) throw notFound('There is no such document.');
+			return { url: signedDocumentUrl(document.uploadId, actor) };
+		},
+
 		async of(id: string): Promise<MemberDetail> {
 			const row = await memberById(db, id);
 			if (!row) throw notFound('There is no such member.');

@@ -55,6 +55,9 @@ export const memberOfficeRoutes: Routes = (
 		({ query, actor }) => membersList.csv(actor, query),
 	);
 	serve(memberEndpoints.member, {}, ({ params }) => memberDetail.of(params.id));
+	serve(memberEndpoints.memberDocumentUrl, {}, ({ actor, params }) =>
+		memberDetail.documentUrl(actor, params.id, params.field),
+	);
 	serve(memberEndpoints.resendCredentials, {}, async ({ params, actor }) => {
 		await members.resendCredentials(actor, params.id);
 		return { message: 'A new temporary password is on its way.' };

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
-import { sectionsOf } from '#contract/application-fields.ts';
+import { fieldLabel, sectionsOf } from '#contract/application-fields.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import { longMoment } from '#contract/core/club-time.ts';
-import type { MemberDetail } from '#contract/members.office.ts';
+import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
+import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
+import { RecordedDocument } from '#web/ui/recorded-document.tsx';
 import styles from './member-profile.module.css';
 
-/** The details of the member. Documents and full ID numbers are shown with the application, where each view is recorded. */
+/** The details of the member. Documents and full ID numbers are shown with the application, where each view is recorded; a member without one has the pictures here. */
 export function MemberProfile({ member }: { member: MemberDetail }) {
 	const sections = sectionsOf(formKindOf(member.category as Category));
 	return (
@@ -37,6 +39,7 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 					</DetailsSection>
 				);
 			})}
+			{!member.applicationId && <Pictures member={member} />}
 			<CategoryChanges member={member} />
 		</div>
 	);
@@ -93,6 +96,25 @@ const Account = ({ member }: { member: MemberDetail }) => (
 		</dl>
 	</DetailsSection>
 );
+
+/** Of a member without an application. */
+function Pictures({ member: { id, documents } }: { member: MemberDetail }) {
+	const pictures = Object.entries(documents);
+	if (pictures.length === 0) return null;
+	return (
+		<DetailsSection>
+			<h2>Pictures</h2>
+			{pictures.map(([field, file]) => (
+				<RecordedDocument
+					key={field}
+					label={fieldLabel(field)}
+					file={file}
+					load={() => call(memberEndpoints.memberDocumentUrl, { params: { id, field } })}
+				/>
+			))}
+		</DetailsSection>
+	);
+}
 
 function CategoryChanges({ member: { categoryChanges } }: { member: MemberDetail }) {
 	if (categoryChanges.length === 0) return null;
