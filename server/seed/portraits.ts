@@ -9,10 +9,12 @@ const otherWomen = [
 	...['Nazneen', 'Farzana', 'Nusrat', 'Wahida', 'Samia', 'Tasnim', 'Shamsun', 'Sadia', 'Emmanuelle', 'Sohana'],
 	...['Shila', 'Sujata', 'Theresa', 'Ingrid', 'Claire', 'Siti'],
 ];
-const isWoman = new RegExp(`\\b(?:${[...women, ...otherWomen].join('|')})\\b`);
+/** The first name may have a title before it: Dr. Nazneen. */
+const isWoman = (firstName: string) =>
+	[...women, ...otherWomen].some((name) => firstName === name || firstName.endsWith(` ${name}`));
 
 export const portraitOf = ({ firstName, category }: { firstName: string; category: string }): Portrait =>
-	isWoman.test(firstName) ? 'woman' : category === 'Serving Defence Officer' ? 'officer' : 'man';
+	isWoman(firstName) ? 'woman' : category === 'Serving Defence Officer' ? 'officer' : 'man';
 
 export const portraitPicture = (portrait: Portrait) =>
 	readFileSync(path.join(import.meta.dirname, 'pictures', `${portrait}.webp`));

@@ -79,7 +79,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expect(office.getByText('2 files in the zip.')).toBeVisible();
 	await expectAccessible(office);
 	await office.getByRole('button', { name: 'Check the rows' }).click();
-	await expect(office.getByText('1 of 2 photos belong to a row. No row names spare.jpg.')).toBeVisible();
+	await expect(office.getByText('1 of 2 photos belong to a row. Nobody gets spare.jpg.')).toBeVisible();
 	await expect(office.getByText('these columns are left out: Balance (Taka).')).toBeVisible();
 	await expect(office.getByRole('link', { name: 'New 3' })).toBeVisible();
 	await office.reload();
