@@ -6,7 +6,7 @@ import pg from 'pg';
  * the start, and with it everything that it refers to.
  */
 export class DatabaseClient extends pg.Client {
-	// The types of pg have seven forms of this method; this one stands for all of them.
+	// The types of pg have seven forms of this method; this one accepts all of them.
 	override query(...[query, values, callback]: never[]): never {
 		const isSubmitted = typeof query === 'object' && 'submit' in (query as object);
 		if (isSubmitted || callback || typeof values === 'function')
