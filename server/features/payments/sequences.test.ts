@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -37,7 +38,7 @@ async function setUp(simulate: (typeof gatewaysToTest)[number]['simulate']) {
 	return { ...simulated, app, clock, services, treasurer };
 }
 type World = Awaited<ReturnType<typeof setUp>>;
-type Real = World & { person: SignedInMember };
+type Real = World & { person: SignedInMember; accountPayment: string };
 type Model = Record<string, never>;
 
 /** A refusal is a valid result (the wallet is down, nothing to refund); any other error is a bug. */
@@ -57,6 +58,9 @@ const newest = (real: Real) => own(real).at(-1);
 
 const moves = {
 	start: (real: Real) => orRefused(real.services.checkout.start(real.person.actor, real.person.email)),
+	/** A payment into the account. The same id again resumes it, or says that it was made. */
+	startAccount: (real: Real) =>
+		orRefused(real.services.checkout.payAccount(real.person.actor, { id: real.accountPayment, paisa: 45_600 })),
 	pay: (real: Real) => atWallet(real, goodWallet),
 	payWithoutBalance: (real: Real) => atWallet(real, emptyWallet),
 	cancel: async (real: Real) => {
@@ -198,7 +202,7 @@ const noErrors = {
 	wrongBooks: 0,
 };
 type Counts = {
-	tally: { captured: number; credited: number; refunded: number; disputed: number };
+	tally: { captured: number; credited: number; refunded: number; disputed: number; inAccount: number };
 	errors: typeof noErrors;
 };
 
@@ -206,8 +210,8 @@ async function count(real: Real, { tally, errors }: Counts) {
 	const { app, person } = real;
 	const fees = await app.rows<{ state: string; receipts: number }>(sql`
 		select f.state, (select count(*)::int from receipts r where r.fee_id = f.id) as receipts from fees f where f.member_id = ${person.memberId}`);
-	const attempts = await app.rows<{ ref: string | null; state: string; fee: string; fee_state: string }>(sql`
-		select a.provider_ref as ref, a.state, a.fee_id as fee, f.state as fee_state
+	const attempts = await app.rows<{ ref: string | null; state: string; fee: string; kind: string; paisa: number }>(sql`
+		select a.provider_ref as ref, a.state, a.fee_id as fee, f.kind, a.total_paisa as paisa
 		from payment_attempts a join fees f on f.id = a.fee_id where f.member_id = ${person.memberId}`);
 	const [refunds] = await app.rows<{ open: number }>(sql`
 		select count(*)::int as open from refunds d join payment_attempts a on a.id = d.attempt_id join fees f on f.id = a.fee_id
@@ -229,7 +233,9 @@ async function count(real: Real, { tally, errors }: Counts) {
 		if (state === 'mismatch') tally.disputed++;
 		if (state === 'refunded') tally.refunded++;
 	}
-	const credited = attempts.filter(({ state }) => state === 'paid').length;
+	const paid = attempts.filter(({ state }) => state === 'paid');
+	const credited = paid.filter(({ kind }) => kind === 'REGISTRATION').length;
+	const inAccount = paid.filter(({ kind }) => kind === 'ACCOUNT').reduce((sum, { paisa }) => sum + paisa, 0);
 	if (credited > 0 !== (member!.paymentStatus === 'PAID')) errors.wrongLocks++;
 	if (credited > 0 !== (member!.registrationStatus === 'ACTIVE')) errors.wrongLocks++;
 	const held = taken.filter(({ refund }) => !refund).reduce((sum, { capturedPaisa }) => sum + capturedPaisa!, 0);
@@ -237,7 +243,8 @@ async function count(real: Real, { tally, errors }: Counts) {
 		select coalesce(sum(l.paisa) filter (where l.account = 'wallet'), 0)::int as wallet,
 			coalesce(sum(l.paisa) filter (where l.account = 'members'), 0)::int as owed
 		from ledger_lines l where l.entry_id in (select entry_id from ledger_lines where member_id = ${person.memberId})`);
-	if (books!.wallet !== held || books!.owed !== 0) errors.wrongBooks++;
+	if (books!.wallet !== held || books!.owed !== -inAccount) errors.wrongBooks++;
+	tally.inAccount += inAccount;
 	tally.captured += taken.length;
 	tally.credited += fees.reduce((sum, { receipts }) => sum + receipts, 0);
 }
@@ -250,12 +257,15 @@ it.each(gatewaysToTest)(
 	async ({ simulate, share }) => {
 		const world = await setUp(simulate);
 		const runs = sequences * share;
-		const counts: Counts = { tally: { captured: 0, credited: 0, refunded: 0, disputed: 0 }, errors: { ...noErrors } };
+		const counts: Counts = {
+			tally: { captured: 0, credited: 0, refunded: 0, disputed: 0, inAccount: 0 },
+			errors: { ...noErrors },
+		};
 		const { tally, errors } = counts;
 		await fc.assert(
 			fc.asyncProperty(commands, async (sequence) => {
 				const person = await signInMember(world.app);
-				const real = { ...world, person };
+				const real = { ...world, person, accountPayment: randomUUID() };
 				await fc.asyncModelRun(() => ({ model: {}, real }), sequence);
 				await settleAll(world);
 				const before = { ...errors };
@@ -269,7 +279,7 @@ it.each(gatewaysToTest)(
 		// The sequences must have paid, refunded and disputed enough to prove anything.
 		if (sequences >= 500) {
 			expect(tally.credited).toBeGreaterThan(runs / 10);
-			expect(Math.min(tally.refunded, tally.disputed)).toBeGreaterThan(0);
+			expect(Math.min(tally.refunded, tally.disputed, tally.inAccount)).toBeGreaterThan(0);
 		}
 		const numbers = await world.app.rows<{ serials: number; last: number }>(
 			sql`select count(*)::int as serials, max(serial) as last from receipts group by year`,
