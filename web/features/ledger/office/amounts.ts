@@ -4,4 +4,5 @@ import { taka } from '#web/core/format.ts';
 export const onSide = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
 
 /** A balance with its side: accountants write no minus. */
-export const balance = (paisa: number) => (paisa === 0 ? '–' : `${taka(Math.abs(paisa))} ${paisa > 0 ? 'Dr' : 'Cr'}`);
+export const balance = (paisa: number) =>
+	paisa === 0 ? '–' : `${taka(Math.abs(paisa))}\u00a0${paisa > 0 ? 'Dr' : 'Cr'}`;

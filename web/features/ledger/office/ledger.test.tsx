@@ -38,7 +38,7 @@ it('shows balances with their sides, and closes a month that has ended', async (
 			.getAllByRole('cell')
 			.map(({ textContent }) => textContent);
 	expect(cells(table.getByRole('row', { name: /1030 Wallet clearing/ }))).toEqual([
-		...['৳1,320.00 Dr', '৳2,640.00', '–', '৳3,960.00 Dr'],
+		...['৳1,320.00\u00a0Dr', '৳2,640.00', '–', '৳3,960.00\u00a0Dr'],
 	]);
 	expect(cells(table.getByRole('row', { name: /2100 Tax payable/ }))).toEqual([
 		...['৳120.00 Cr', '–', '৳240.00', '৳360.00 Cr'],

@@ -29,16 +29,23 @@ export default function MemberLedgerPage({ params }: Route.ComponentProps) {
 type Row = MemberLine & { id: number };
 
 const columns: Column<Row>[] = [
-	{ head: 'Day', numeric: true, sort: { by: 'day', usually: 'desc', first: true }, cell: ({ day }) => longDate(day) },
+	{
+		head: 'Day',
+		numeric: true,
+		hideBelow: 480,
+		sort: { by: 'day', usually: 'desc', first: true },
+		cell: ({ day }) => longDate(day),
+	},
 	{
 		head: 'Entry',
 		wrap: true,
-		cell: ({ text, paisa }) => (
+		cell: ({ text, paisa, day }) => (
 			<>
 				{text}
 				<NarrowLine>
 					{paisa > 0 ? 'Charged' : 'Paid'} {taka(Math.abs(paisa))}
 				</NarrowLine>
+				<NarrowLine below={480}>{longDate(day)}</NarrowLine>
 			</>
 		),
 	},
