@@ -41,7 +41,7 @@ it('shows balances with their sides, and closes a month that has ended', async (
 		...['৳1,320.00\u00a0Dr', '৳2,640.00', '–', '৳3,960.00\u00a0Dr'],
 	]);
 	expect(cells(table.getByRole('row', { name: /2100 Tax payable/ }))).toEqual([
-		...['৳120.00 Cr', '–', '৳240.00', '৳360.00 Cr'],
+		...['৳120.00\u00a0Cr', '–', '৳240.00', '৳360.00\u00a0Cr'],
 	]);
 	await userEvent.click(screen.getByRole('button', { name: 'Close October 2026' }));
 	await userEvent.click(screen.getByRole('button', { name: 'Close the month' }));
