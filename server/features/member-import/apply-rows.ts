@@ -14,6 +14,8 @@ import type { RowSeal } from './row-seal.ts';
 const batchSize = 200;
 /** Rows between two rests, so few that a visitor who comes meanwhile does not notice. */
 const pieceSize = 10;
+/** The work takes at most a twentieth of the time: of twenty requests hardly one meets it. */
+const waits = 20;
 
 type Written = { id: string; outcome: Outcome; memberId: string | null };
 type Run = { importId: string; actor: { accountId: string; email: string }; rest: () => Promise<void> };
@@ -173,7 +175,7 @@ export function rowWriter({
 	};
 
 	return async function applyRows(importId: string) {
-		const rest = pace(clock);
+		const rest = pace(clock, waits);
 		while (await writeBatch(importId, rest)) await rest();
 	};
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { ImportField } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -20,6 +21,8 @@ export type NamedPhoto = { id: string; name: string };
 
 /** So few that a visitor who comes meanwhile does not notice, and that all of them are young when they become garbage. */
 const batchSize = 10;
+/** Fewer than while rows are written, because visitors get their turn after each row as well. */
+const waits = 5;
 
 /** Fields that one person alone has, and what the office reads about a second one. */
 const uniqueFields = {
@@ -169,7 +172,7 @@ export function rowChecks({
 		const photosOfZip = await photos.found(importId);
 		const people = peopleOfFile((await queries.importById(db, importId))?.rows ?? 0);
 		const today = clubDay(clock.now());
-		const rest = pace(clock);
+		const rest = pace(clock, waits);
 		let after = 0;
 		for (let done = 0; ; ) {
 			const checked = await db.transaction(async (tx) => {
@@ -177,7 +180,11 @@ export function rowChecks({
 				if (record?.state !== 'CHECKING') return 0;
 				const rows = await queries.rowsAfter(tx, importId, after, batchSize);
 				const valuesIn = (row: (typeof rows)[number]) => readRow(seal.cells(row), record.columns, today);
-				const read = rows.map(valuesIn);
+				const read: ReadRow[] = [];
+				for (const row of rows) {
+					read.push(valuesIn(row));
+					await setImmediate();
+				}
 				const readAgain: ReadAgain = async (row) =>
 					valuesIn((await queries.rowsAfter(tx, importId, row - 1, 1))[0]!).values;
 				const club = await clubOf(tx, read);
@@ -201,6 +208,7 @@ export function rowChecks({
 					const text = JSON.stringify(result);
 					const resultHash = hash('sha256', text, 'base64url');
 					results.push({ id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash });
+					await setImmediate();
 				}
 				if (results.length > 0) await queries.saveResults(tx, results);
 				if (uses.length > 0) await queries.savePhotoUses(tx, uses);

@@ -1,14 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '#server/dependencies.ts';
 
-/** How long the work waits after a piece, in times of what the piece has taken. */
-const waits = 5;
-
 /**
- * Lets visitors go first. The function that it returns is called after each piece of the work, and waits in proportion to the
- * time in which the server was busy since the wait before: while it waits for the database, visitors do not wait for it.
+ * Lets visitors go first. The function that it returns is called after each piece of the work, and waits so many times as long as
+ * the server was busy since the wait before: while it waits for the database, visitors do not wait for it.
  */
-export function pace(clock: Clock) {
+export function pace(clock: Clock, waits: number) {
 	let since = performance.eventLoopUtilization();
 	return async function rest() {
 		await clock.wait(waits * performance.eventLoopUtilization(since).active);
