@@ -3,7 +3,6 @@ import { openFromMenu, openOffice } from './support/office.ts';
 import { startSite } from './support/site.ts';
 
 test('the demo opens on a whole club, and one action removes it', async ({ browser }) => {
-	test.setTimeout(180_000);
 	const site = await startSite({ seed: 'demo' });
 	try {
 		const admin = await openOffice(browser, site);

@@ -1,10 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { OfficeRole } from '#contract/core/roles.ts';
 import { api, type Member, tokenOf } from './member.ts';
 import type { Site } from './site.ts';
 
 /** A second person of the office, invited by API calls; another journey tests the invitation. */
 export async function newColleague(site: Site, role: OfficeRole): Promise<Member> {
-	const who = { email: `${role.toLowerCase()}@club.example`, password: 'two herons below the ninth' };
+	// Several journeys share a site.
+	const who = {
+		email: `${role.toLowerCase()}${randomInt(1_000_000)}@club.example`,
+		password: 'two herons below the ninth',
+	};
 	const token = await tokenOf(site, site.admin);
 	const { confirmation } = await api<{ confirmation: string }>(site, 'POST', '/api/account/confirm', {
 		token,
