@@ -1,0 +1,80 @@
+import { dear } from './mail-text.ts';
+
+/** About bills, and what happens when they are not paid. */
+export const billMails = {
+	'arrears-reminded': {
+		subject: 'A reminder: your bill from {club.name}',
+		title: 'A bill is still open',
+		text: [
+			dear,
+			'{amount} is overdue since {since}. Perhaps it was forgotten. If you have paid in the last days, please ignore this email.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	'arrears-restricted': {
+		subject: 'Second reminder: {amount} is overdue',
+		title: 'Please pay your bills',
+		text: [
+			dear,
+			'{amount} is overdue since {since}. Until it is paid, you cannot sign chits in the restaurant, the pro shop or on the course. You can pay there in cash.',
+			'If you cannot pay all of it now, please talk to the office.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	'arrears-warned': {
+		subject: 'Your membership will be suspended on {until}',
+		title: 'Before your membership is suspended',
+		text: [
+			dear,
+			'{amount} is overdue since {since}. If it is not paid before {until}, the membership is suspended: the card is not valid at the gate, and no event can be booked.',
+			'Please pay, or talk to the office.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	'arrears-suspended': {
+		subject: 'Your membership is suspended',
+		title: 'Your membership is suspended',
+		text: [
+			dear,
+			'{amount} is overdue since {since}, so your membership is suspended: the card is not valid at the gate, and bookings of events are cancelled. It is active again as soon as the amount is paid.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	'arrears-listed': {
+		subject: 'The committee will decide about your membership',
+		title: 'The committee will decide about your membership',
+		text: [
+			dear,
+			'{amount} is overdue since {since}. At its next meeting the committee decides whether your membership ends. If the amount is paid before, it is active again.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	'arrears-lifted': {
+		subject: 'Thank you, your bills are paid',
+		title: 'Thank you, your bills are paid',
+		text: [dear, 'Nothing is overdue any more. You can use the club as before.', '{button}'],
+		button: 'See my account',
+	},
+	bill: {
+		subject: 'Your bill of {month} from {club.name}',
+		title: 'Your bill of {month}',
+		text: [
+			dear,
+			'Your bill of {month} is attached. It comes to {amount}.',
+			'{details}',
+			'You can pay at the counter in the clubhouse, in cash or by bank transfer. Your account shows every charge. Is something wrong? Please tell us before the last day to pay.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
+	letter: {
+		subject: '{subject}',
+		title: 'A letter from the club',
+		text: [dear, 'Our letter {reference} is attached: {subject}.'],
+	},
+};
