@@ -51,6 +51,16 @@ export function clubMoment(clock: string, timeZone?: string): Date {
 export const addDays = (day: string, days: number): string =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** How many days later the second day is. */
+export const daysBetween = (first: string, second: string): number =>
+	Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
+
+/** 2026-11-15 and two months is 2027-01-15. A day that the month does not have is one of the next month. */
+export function addMonths(day: string, months: number): string {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+}
+
 /** The moment at which a day begins at the club. */
 export const startOfDay = (day: string, timeZone?: string): Date => clubMoment(`${day}T00:00`, timeZone);
 

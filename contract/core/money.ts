@@ -9,6 +9,9 @@ export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
 	return { netPaisa, taxPaisa, totalPaisa: netPaisa + taxPaisa };
 }
 
+/** 1320.00, for files and for other programs. */
+export const decimalTaka = (paisa: Paisa): string => (paisa / 100).toFixed(2);
+
 /** What a person typed as taka, such as 1200 or 1,200.50; NaN if it is no amount in whole paisa. */
 export function paisaIn(text: string): Paisa {
 	const [, taka, paisa = ''] = /^৳?\s*([\d,]+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];

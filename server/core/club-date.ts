@@ -14,3 +14,6 @@ const withLongMonth = clubFormat('en-GB', { day: 'numeric', month: 'long', year:
 
 /** 16 December 2026 */
 export const longClubDate = (moment: Date): string => withLongMonth.format(moment);
+
+/** 16 December 2026, of a day such as 2026-12-16 */
+export const longDay = (day: string): string => longClubDate(startOfDay(day));

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { decimalTaka } from '#contract/core/money.ts';
 import type { CsvRow } from './serve-csv.ts';
 
 /** A cell of a small table: a text, a number, or an amount, which spreadsheets show with two decimals. */
@@ -6,7 +7,7 @@ export type SheetCell = string | number | { paisa: number };
 export type SheetRow = readonly SheetCell[];
 
 const csvRow = (row: SheetRow): CsvRow =>
-	row.map((cell) => (typeof cell === 'object' ? (cell.paisa / 100).toFixed(2) : String(cell)));
+	row.map((cell) => (typeof cell === 'object' ? decimalTaka(cell.paisa) : String(cell)));
 
 /** The rows of a table as those of a CSV file. */
 export async function* csvRows(rows: Promise<readonly SheetRow[]>): AsyncGenerator<CsvRow> {

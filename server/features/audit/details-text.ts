@@ -1,6 +1,5 @@
 import { fieldLabel } from '#contract/application-fields.ts';
-import { startOfDay } from '#contract/core/club-time.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longClubDate, longDay } from '#server/core/club-date.ts';
 
 export type Details = Record<string, unknown>;
 
@@ -35,7 +34,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(name: string, value: unknown): string {
 	if (typeof value !== 'string') return JSON.stringify(value);
-	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longClubDate(startOfDay(value));
+	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay(value);
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longClubDate(new Date(value));
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;
 }

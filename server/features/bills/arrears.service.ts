@@ -1,7 +1,7 @@
 import { type ArrearsDays, type ArrearsStage, arrearsStages, stageLabels } from '#contract/bills.office.ts';
-import { addDays, clubDay, dayMs, startOfDay } from '#contract/core/club-time.ts';
+import { addDays, clubDay, daysBetween } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -14,8 +14,6 @@ const batchSize = 500;
 /** A suspension has a last day. The committee decides long before it. */
 const suspensionDays = 365;
 const rank = (stage: ArrearsStage | null) => (stage ? arrearsStages.indexOf(stage) : -1);
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-const longDay = (day: string) => longClubDate(startOfDay(day));
 
 /** The step that so many days overdue lead to. */
 const stageAfter = (days: number, rules: ArrearsDays): ArrearsStage | null =>

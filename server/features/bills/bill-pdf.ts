@@ -1,6 +1,6 @@
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { startOfDay } from '#contract/core/club-time.ts';
-import { clubDate, longClubDate, monthName } from '#server/core/club-date.ts';
+import { clubDate, longClubDate, longDay, monthName } from '#server/core/club-date.ts';
 import { bdt, drawPdf } from '#server/core/pdf.ts';
 import { drawLetterhead, readCrest } from '#server/core/pdf-letterhead.ts';
 import type { BillLineRow, BillRow } from './queries.ts';
@@ -104,7 +104,7 @@ export async function drawBill({
 			['Date', longClubDate(issuedAt)],
 			...(bill.name ? [['Member', bill.name] as [string, string]] : []),
 			['User ID', bill.userId],
-			...(isCredit ? [] : [['Pay by', longClubDate(startOfDay(bill.dueOn!))] as [string, string]]),
+			...(isCredit ? [] : [['Pay by', longDay(bill.dueOn!)] as [string, string]]),
 		];
 		tags.table(facts.map(fact));
 		page.moveDown(0.6);
@@ -135,7 +135,7 @@ export async function drawBill({
 }
 
 const balanceText = ({ balancePaisa, issuedOn }: BillRow) => {
-	const day = longClubDate(startOfDay(issuedOn!));
+	const day = longDay(issuedOn!);
 	const paisa = balancePaisa!;
 	if (paisa === 0) return `Nothing is owed on ${day}: this bill is paid from what you paid in advance.`;
 	return paisa > 0

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MemberArrears } from '#contract/bills.office.ts';
 import { ageLabels, agesOfDebt } from '#contract/bills.office.ts';
 import { billRules, lateFee, type MemberBills } from '#contract/bills.ts';
-import { clubDay, dayMs } from '#contract/core/club-time.ts';
-import { taka } from '#contract/core/money.ts';
-import { longClubDate, monthName } from '#server/core/club-date.ts';
+import { clubDay, daysBetween } from '#contract/core/club-time.ts';
+import { decimalTaka, taka } from '#contract/core/money.ts';
+import { longDay, monthName } from '#server/core/club-date.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
@@ -20,10 +20,7 @@ export type BillMail = { billId: string };
 type ArrearsQuery = ArrearsView & { q?: string | undefined; days?: string | undefined };
 
 const batchSize = 500;
-const amount = (paisa: number) => (paisa / 100).toFixed(2);
 const noBill = () => notFound('There is no such bill.');
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-const atNoon = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /** The same id for the same text, so that a late fee is charged once, however often the work is repeated. */
 const idFor = (text: string): string => {
@@ -118,7 +115,7 @@ export function billsService(context: Context) {
 					amount: taka(bill.totalPaisa),
 					details: [
 						`Bill: ${bill.number}`,
-						`Pay by: ${longClubDate(atNoon(bill.dueOn!))}`,
+						`Pay by: ${longDay(bill.dueOn!)}`,
 						`Your balance with this bill: ${taka(bill.balancePaisa!)}`,
 					],
 					button: `${settings.publicUrl}/dashboard/account`,
@@ -142,8 +139,8 @@ export function billsService(context: Context) {
 			const batch = (at: string | undefined) => arrearsBatch({ ...query, page: undefined, at }, batchSize);
 			for await (const row of everyRow(batch))
 				yield [
-					...[row.userId, row.name, row.mobile, String(row.daysOverdue), amount(row.overduePaisa)],
-					...agesOfDebt.map((age) => amount(row[age])),
+					...[row.userId, row.name, row.mobile, String(row.daysOverdue), decimalTaka(row.overduePaisa)],
+					...agesOfDebt.map((age) => decimalTaka(row[age])),
 				];
 		},
 
@@ -182,7 +179,7 @@ export function billsService(context: Context) {
 		async exportOf(memberId: string) {
 			const { bills } = await billsOf(memberId);
 			return bills.map(({ totalPaisa, openPaisa, ...bill }) => ({
-				...{ ...bill, taka: amount(totalPaisa), open: amount(openPaisa) },
+				...{ ...bill, taka: decimalTaka(totalPaisa), open: decimalTaka(openPaisa) },
 			}));
 		},
 	};

@@ -1,24 +1,19 @@
 import { billRules } from '#contract/bills.ts';
-import { lastDayOf, monthsBetween, startOfDay } from '#contract/core/club-time.ts';
+import { addMonths, lastDayOf, monthsBetween } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
-import { longClubDate, monthName } from '#server/core/club-date.ts';
+import { longDay, monthName } from '#server/core/club-date.ts';
 import type { UnbilledCharge } from '#server/features/counter/charges.service.ts';
 import type { MembershipHistory } from '#server/features/members/membership-history.service.ts';
 import type { NewBillLine, RateRow } from './queries.ts';
 import { amountsOf, partsToBill, type Rate, type SubscriptionPart } from './subscription.ts';
 import type { bills } from './tables.ts';
 
-const longDay = (day: string) => longClubDate(startOfDay(day));
-
-/** The month eleven months later: with it, twelve months are covered. */
-const elevenLater = (month: string) =>
-	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) + 10, 1)).toISOString().slice(0, 7);
-/** How many months before are compared with what was billed. */
-const monthsBack = 11;
-export const earliestMonth = (month: string, firstBilled: string | null) => {
-	const back = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - monthsBack, 1));
-	return [back.toISOString().slice(0, 7), firstBilled ?? month].sort().at(-1)!;
-};
+const monthAfter = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7);
+/** With it, twelve months are covered. */
+const elevenLater = (month: string) => monthAfter(month, 11);
+/** Eleven months before are compared with what was billed, but none before the first bills. */
+export const earliestMonth = (month: string, firstBilled: string | null) =>
+	[monthAfter(month, -11), firstBilled ?? month].sort()[1]!;
 
 /** What a category pays in a month. */
 export function rateOf(rates: readonly RateRow[], category: string, month: string): Rate {

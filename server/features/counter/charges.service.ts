@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { clubDay } from '#contract/core/club-time.ts';
-import { type Paisa, taka, withTax } from '#contract/core/money.ts';
+import { decimalTaka, type Paisa, taka, withTax } from '#contract/core/money.ts';
 import { type Charge, type ChargeHead, chargeHeadLabel, type newCharge } from '#contract/counter.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import * as queries from './queries.ts';
-import { amount, cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
+import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
 
 export type UnbilledCharge = queries.ChargeRow;
 
@@ -49,9 +49,7 @@ export function chargesService(context: Context) {
 		const other = await queries.chargeByChit(db, body.head, body.chit);
 		if (!other) throw conflict('This charge was recorded before with other values. Please look at the list.');
 		const { name, text, day } = await one(toCharges([other]));
-		throw conflict(
-			`Chit ${other.chit} is used already: ${text}, ${taka(other.totalPaisa)}, ${name}, ${longClubDate(new Date(day))}.`,
-		);
+		throw conflict(`Chit ${other.chit} is used already: ${text}, ${taka(other.totalPaisa)}, ${name}, ${longDay(day)}.`);
 	}
 
 	const postCharge = (tx: Tx, row: queries.ChargeRow) =>
@@ -93,7 +91,7 @@ export function chargesService(context: Context) {
 			for await (const row of everyRow(batch))
 				yield [
 					...[row.addedAt, row.day, row.userId, row.name, chargeHeadLabel(row.head), row.text, row.chit],
-					...[amount(row.netPaisa), amount(row.taxPaisa), amount(row.totalPaisa), row.addedBy],
+					...[decimalTaka(row.netPaisa), decimalTaka(row.taxPaisa), decimalTaka(row.totalPaisa), row.addedBy],
 					...[row.cancelled?.at ?? '', row.cancelled?.by ?? '', row.cancelled?.reason ?? ''],
 				];
 		},

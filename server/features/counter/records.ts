@@ -10,7 +10,6 @@ type Cancelled = Pick<queries.PaymentRow, 'cancelledAt' | 'cancelledByName' | 'c
 
 /** Rows that an export reads at a time. */
 export const csvBatch = 500;
-export const amount = (paisa: number) => (paisa / 100).toFixed(2);
 export const one = async <T>(rows: Promise<T[]>): Promise<T> => (await rows)[0]!;
 
 export const cancellationOf = ({ cancelledAt, cancelledByName, cancelReason }: Cancelled) =>

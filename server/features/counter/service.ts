@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { taka } from '#contract/core/money.ts';
+import { decimalTaka, taka } from '#contract/core/money.ts';
 import {
 	type CounterMember,
 	type CounterPayment,
@@ -17,7 +17,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { chargesService } from './charges.service.ts';
 import * as queries from './queries.ts';
-import { amount, cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
+import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
 
 const mostFound = 10;
 const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id });
@@ -131,7 +131,7 @@ export function counterService(context: Context) {
 						userId,
 						name,
 						counterMethodLabels[method],
-						amount(paisa),
+						decimalTaka(paisa),
 						reference,
 						receivedBy,
 						note,
@@ -216,10 +216,10 @@ export function counterService(context: Context) {
 			const [paid, charged] = await Promise.all([queries.paymentsOf(db, memberId), queries.chargesOf(db, memberId)]);
 			return {
 				payments: paid.map(({ receivedAt, receipt, method, paisa, reference, cancelledAt }) => ({
-					...{ receivedAt, receipt, method, taka: amount(paisa), reference, cancelledAt },
+					...{ receivedAt, receipt, method, taka: decimalTaka(paisa), reference, cancelledAt },
 				})),
 				charges: charged.map(({ day, head, text, chit, totalPaisa, cancelledAt }) => ({
-					...{ day, head, text, chit, taka: amount(totalPaisa), cancelledAt },
+					...{ day, head, text, chit, taka: decimalTaka(totalPaisa), cancelledAt },
 				})),
 			};
 		},

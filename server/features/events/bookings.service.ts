@@ -1,8 +1,8 @@
-import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { SeatState } from '#contract/event-bookings.ts';
 import { classifyEvent } from '#contract/events.ts';
 import { restingTexts } from '#contract/membership-states.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -49,8 +49,7 @@ export function eventBookingsService({
 		const member = await memberFor(actor);
 		const { state, stateUntil } = member;
 		const resting = restingTexts[state]?.toLowerCase();
-		if (resting && stateUntil)
-			throw conflict(`Your membership is ${resting} until ${longClubDate(startOfDay(stateUntil))}.`);
+		if (resting && stateUntil) throw conflict(`Your membership is ${resting} until ${longDay(stateUntil)}.`);
 		return member;
 	}
 

@@ -1,4 +1,5 @@
 import { clubDay, lastDayOf, monthsBetween } from '#contract/core/club-time.ts';
+import { decimalTaka } from '#contract/core/money.ts';
 import {
 	accountDefinitions,
 	accountLabel,
@@ -24,7 +25,6 @@ type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: Ledg
 /** Rows that an export reads at a time. */
 const csvBatch = 500;
 const subject = (month: string) => ({ kind: 'ledger-month' as const, id: month });
-const amount = (paisa: number) => (paisa / 100).toFixed(2);
 const person = ({ memberId, name, userId }: Membership) => ({ id: memberId, name, userId });
 
 export type LedgerService = ReturnType<typeof ledgerService>;
@@ -140,7 +140,7 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 				for (const { account, paisa, member } of lines)
 					yield [
 						...[String(id), day, text, reverses === null ? '' : String(reverses), accountLabel(account)],
-						...(paisa > 0 ? [amount(paisa), ''] : ['', amount(-paisa)]),
+						...(paisa > 0 ? [decimalTaka(paisa), ''] : ['', decimalTaka(-paisa)]),
 						...[member?.userId ?? '', member?.name ?? ''],
 					];
 		},
@@ -171,7 +171,7 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 			const batch = (cursor: string | undefined) =>
 				queries.memberPage(db, memberId, { sort: 'day', dir: 'asc', at: cursor }, csvBatch);
 			for await (const { day, text, paisa, balancePaisa } of everyRow(batch))
-				lines.push({ day, text, taka: amount(paisa), balance: amount(balancePaisa) });
+				lines.push({ day, text, taka: decimalTaka(paisa), balance: decimalTaka(balancePaisa) });
 			return lines;
 		},
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { LockerState, LockerUse, newLockerUse } from '#contract/lockers.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -16,7 +16,7 @@ type ListQuery = queries.LockerView & { q?: string | undefined; state?: LockerSt
 
 /** Rows that an export reads at a time. */
 const csvBatch = 500;
-const dateText = (day: string) => longClubDate(startOfDay(day));
+const dateText = (day: string) => longDay(day);
 const subject = (id: string) => ({ kind: 'locker' as const, id });
 const toNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
 

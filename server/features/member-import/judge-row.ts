@@ -1,7 +1,6 @@
-import { startOfDay } from '#contract/core/club-time.ts';
 import { type ImportField, importFieldLabels, type Verdict } from '#contract/member-import.office.ts';
 import type { StateChoice } from '#contract/membership-states.office.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import { type KnownMember, statusText } from '#server/features/members/imported-members.service.ts';
 import type { Problem, ReadRow, RowValues } from './read-row.ts';
 
@@ -75,7 +74,7 @@ function statusIn(values: RowValues, joined: string, exportedOn: string, notes: 
 	if (!values.status) return undefined;
 	const from = values.statusFrom ?? (exportedOn < joined ? joined : exportedOn);
 	if (!values.statusFrom) {
-		const message = `The list names no day, so it counts from ${longClubDate(startOfDay(from))}`;
+		const message = `The list names no day, so it counts from ${longDay(from)}`;
 		notes.push({ field: 'status', message, wrong: false });
 	}
 	return { state: values.status as StateChoice, from, until: values.statusUntil ?? null };

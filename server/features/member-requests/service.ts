@@ -1,8 +1,8 @@
 import type { FieldName } from '#contract/applications.ts';
-import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { MemberRequestDetail, MemberRequestRow } from '#contract/member-requests.office.ts';
 import type { MemberRequest, RequestState } from '#contract/member-requests.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -105,7 +105,7 @@ export function memberRequestsService(context: Context) {
 				kind,
 				confirmed: state === 'CONFIRMED',
 				answer,
-				until: until ? longClubDate(startOfDay(until)) : '',
+				until: until ? longDay(until) : '',
 			};
 			if (member.email) await jobs.enqueue(tx, 'mail', { template: 'member-request', to: member.email, data });
 		});

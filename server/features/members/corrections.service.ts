@@ -11,7 +11,7 @@ import {
 	correctionValues,
 	needsSecondPerson,
 } from '#contract/member-corrections.office.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
@@ -94,7 +94,7 @@ export function correctionsService({
 		const first = states.map(({ from }) => from).sort()[0];
 		if (first && first < day)
 			throw invalid({
-				joinedOn: `Not after ${longClubDate(startOfDay(first))}, when a state of the membership begins.`,
+				joinedOn: `Not after ${longDay(first)}, when a state of the membership begins.`,
 			});
 		return [{ field: 'joinedOn', before, after: day }];
 	}

@@ -2,7 +2,7 @@ import { membershipTypes } from '#contract/applications.ts';
 import { club } from '#contract/core/club.ts';
 import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import { conflict } from '#server/core/http/errors.ts';
@@ -33,7 +33,7 @@ export type KnownMember = {
 
 export type MemberStatus = { state: MembershipState; from: string | null; until: string | null };
 
-const dayText = (day: string) => longClubDate(startOfDay(day));
+const dayText = (day: string) => longDay(day);
 /** Absent from 1 March 2031 until 30 June 2031 */
 export const statusText = ({ state, from, until }: MemberStatus) =>
 	[

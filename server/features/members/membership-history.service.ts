@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { addDays, addMonths, clubDay } from '#contract/core/club-time.ts';
 import { type MemberState, monthsOfHalfSubscription, stateDefinitions } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -37,9 +37,7 @@ function categoryOn(category: string, changes: readonly CategoryChange[], day: s
 /** Whether a state with a first and a last day lasts so many months that the subscription is halved. */
 function isLong({ from, until }: StateEntry): boolean {
 	if (until === null) return true;
-	const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
-	const end = new Date(Date.UTC(year, month - 1 + monthsOfHalfSubscription, day)).toISOString().slice(0, 10);
-	return until >= addDays(end, -1);
+	return until >= addDays(addMonths(from, monthsOfHalfSubscription), -1);
 }
 
 const shares = { full: 1, half: 0.5, none: 0 } as const;

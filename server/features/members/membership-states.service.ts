@@ -1,7 +1,7 @@
-import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { StateChange, StateEntry } from '#contract/membership-states.office.ts';
 import { type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
-import { longClubDate } from '#server/core/club-date.ts';
+import { longDay } from '#server/core/club-date.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -68,8 +68,7 @@ export function membershipStatesService({
 		const { firstName, createdAt, erasedAt } = member;
 		if (erasedAt) throw conflict('This member was erased.');
 		const joined = clubDay(createdAt);
-		if (from < joined)
-			throw invalid({ from: `Not before ${longClubDate(startOfDay(joined))}, when the membership began.` });
+		if (from < joined) throw invalid({ from: `Not before ${longDay(joined)}, when the membership began.` });
 		if (until && until < today()) throw invalid({ until: 'That day has passed.' });
 		const { label, ends } = stateDefinitions[state];
 		if (!ends && (entryOn(row.states, from)?.state ?? 'active') === state)

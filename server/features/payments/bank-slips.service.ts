@@ -1,5 +1,5 @@
 import { clubDay } from '#contract/core/club-time.ts';
-import { taka } from '#contract/core/money.ts';
+import { decimalTaka, taka } from '#contract/core/money.ts';
 import type { ManualPayment } from '#contract/payments.office.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow, type ListView } from '#server/core/db/keyset.ts';
@@ -79,7 +79,7 @@ export function bankSlipsService({
 					slip.state,
 					slip.userId,
 					slip.name,
-					(slip.totalPaisa / 100).toFixed(2),
+					decimalTaka(slip.totalPaisa),
 					slip.bank,
 					slip.slip,
 					slip.paidOn,

@@ -1,3 +1,4 @@
+import { decimalTaka } from '#contract/core/money.ts';
 import type { PaymentDetail, PaymentRow } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import type { DayRange } from '#server/core/db/days.ts';
@@ -152,7 +153,7 @@ export function paymentsOffice({
 					fee.userId,
 					fee.payerName,
 					fee.payerEmail,
-					...[fee.netPaisa, fee.taxPaisa, fee.totalPaisa].map((paisa) => (paisa / 100).toFixed(2)),
+					...[fee.netPaisa, fee.taxPaisa, fee.totalPaisa].map(decimalTaka),
 					attempt.currency,
 					attempt.trxId ?? '',
 					receiptNumber ?? '',

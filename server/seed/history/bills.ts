@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '#contract/applications.ts';
-import { dayMs, lastMonths } from '#contract/core/club-time.ts';
+import { daysBetween, lastMonths } from '#contract/core/club-time.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import type { Plan } from './plan.ts';
 
@@ -23,7 +23,7 @@ const late = { lastBill: 12, twoMonths: 4, threeMonths: 2 };
 /** Bills of five months. Most members have paid them in advance; and some have not paid the last ones. */
 export function planBills({ services, staff, random, today, dayAgo, on }: Plan, imported: readonly Membership[]) {
 	const { arrears, billRuns, counter, rates: subscriptions, bills } = services;
-	const daysAgo = (day: string) => Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+	const daysAgo = (day: string) => daysBetween(day, today);
 	const billed = lastMonths(new Date(`${today}T06:00:00Z`), months);
 	const first = daysAgo(`${billed[0]}-01`);
 	for (const [category, taka] of Object.entries(rates))
