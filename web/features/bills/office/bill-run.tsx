@@ -71,7 +71,8 @@ function Run({ id }: { id: string }) {
 			{!isWorking(data) && (
 				<>
 					<Heads run={data} />
-					<Bills run={data} />
+					{/* In each state the bills are other ones: with numbers after they are issued. */}
+					<Bills key={data.state} run={data} />
 				</>
 			)}
 		</>

@@ -203,7 +203,7 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 					</Button>
 				)}
 			</ActionRow>
-			<ImportRows data={data} onDecided={onRefetch} />
+			<ImportRows key={state} data={data} onDecided={onRefetch} />
 			{asking && (
 				<ActionDialog
 					title="Undo this import?"
