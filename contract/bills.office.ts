@@ -98,16 +98,16 @@ const byId = z.object({ id: z.uuid('This is not a bill run.') });
 const done = z.object({ message: z.string() });
 
 /** What happens to members who do not pay, one step after the other. */
-export const arrearsStages = ['reminded', 'restricted', 'warned', 'suspended', 'listed'] as const;
-export type ArrearsStage = (typeof arrearsStages)[number];
-export const stageLabels: Record<ArrearsStage, string> = {
+export const arrearsSteps = ['reminded', 'restricted', 'warned', 'suspended', 'listed'] as const;
+export type ArrearsStep = (typeof arrearsSteps)[number];
+export const stepLabels: Record<ArrearsStep, string> = {
 	reminded: 'Reminded',
 	restricted: 'No charges',
 	warned: 'Warned',
 	suspended: 'Suspended',
 	listed: 'For the committee',
 };
-export const stageEffects: Record<ArrearsStage, string> = {
+export const stepEffects: Record<ArrearsStep, string> = {
 	reminded: 'The member gets a reminder by email.',
 	restricted: 'The member gets a second reminder. The counter cannot charge the member any more.',
 	warned: 'The member is warned that the membership will be suspended.',
@@ -137,7 +137,7 @@ export const memberArrears = z.object({
 	...ages,
 	overduePaisa: z.int(),
 	/** What has happened because of it. */
-	stage: z.nullable(z.enum(arrearsStages)),
+	step: z.nullable(z.enum(arrearsSteps)),
 	/** The day of the oldest bill that is open. */
 	openSince: z.iso.date(),
 	/** Since the last day to pay of that bill. */
@@ -155,22 +155,22 @@ const daysRule = 'Write a number of days from 1 to 999.';
 export const arrearsDays = z
 	.object(
 		Object.fromEntries(
-			arrearsStages.map((stage) => [stage, z.int(daysRule).check(z.minimum(1, daysRule), z.maximum(999, daysRule))]),
-		) as Record<ArrearsStage, z.ZodMiniInt>,
+			arrearsSteps.map((step) => [step, z.int(daysRule).check(z.minimum(1, daysRule), z.maximum(999, daysRule))]),
+		) as Record<ArrearsStep, z.ZodMiniInt>,
 	)
 	.check(({ value, issues }) => {
-		for (const [index, stage] of arrearsStages.entries()) {
-			const before = arrearsStages[index - 1];
-			if (before && value[stage] <= value[before])
+		for (const [index, step] of arrearsSteps.entries()) {
+			const before = arrearsSteps[index - 1];
+			if (before && value[step] <= value[before])
 				issues.push({
 					code: 'custom',
 					input: value,
-					path: [stage],
+					path: [step],
 					message: 'Write more days than for the step before.',
 				});
 		}
 	});
-export type ArrearsDays = Record<ArrearsStage, number>;
+export type ArrearsDays = Record<ArrearsStep, number>;
 
 export const officeBillEndpoints = {
 	subscriptionRates: endpoint({

@@ -33,11 +33,11 @@ export async function setArrearsDays(tx: Tx, days: ArrearsDays) {
 /** The last day to pay of the oldest bill that is overdue, by member, among the members after an id. */
 export const overdueMembers = (tx: Db | Tx, today: string, after: string | undefined, limit: number) =>
 	tx
-		.select({ memberId: bills.memberId, oldest: sql<string>`min(${bills.dueOn})`, stage: arrears.stage })
+		.select({ memberId: bills.memberId, oldest: sql<string>`min(${bills.dueOn})`, step: arrears.step })
 		.from(bills)
 		.leftJoin(arrears, eq(arrears.memberId, bills.memberId))
 		.where(and(gt(bills.openPaisa, 0), lt(bills.dueOn, today), after ? gt(bills.memberId, after) : undefined))
-		.groupBy(bills.memberId, arrears.stage)
+		.groupBy(bills.memberId, arrears.step)
 		.orderBy(asc(bills.memberId))
 		.limit(limit);
 

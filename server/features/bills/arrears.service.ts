@@ -1,4 +1,4 @@
-import { type ArrearsDays, type ArrearsStage, arrearsStages, stageLabels } from '#contract/bills.office.ts';
+import { type ArrearsDays, type ArrearsStep, arrearsSteps, stepLabels } from '#contract/bills.office.ts';
 import { addDays, clubDay, daysBetween } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
 import { longDay } from '#server/core/club-date.ts';
@@ -8,16 +8,16 @@ import type { Actor } from '#server/core/http/serve.ts';
 import * as queries from './arrears.queries.ts';
 
 /** `lifted`: what was overdue is paid. */
-export type ArrearsMail = { memberId: string; about: ArrearsStage | 'lifted' };
+export type ArrearsMail = { memberId: string; about: ArrearsStep | 'lifted' };
 
 const batchSize = 500;
 /** A suspension has a last day. The committee decides long before it. */
 const suspensionDays = 365;
-const rank = (stage: ArrearsStage | null) => (stage ? arrearsStages.indexOf(stage) : -1);
+const rank = (step: ArrearsStep | null) => (step ? arrearsSteps.indexOf(step) : -1);
 
 /** The step that so many days overdue lead to. */
-const stageAfter = (days: number, rules: ArrearsDays): ArrearsStage | null =>
-	arrearsStages.findLast((stage) => days >= rules[stage]) ?? null;
+const stepAfter = (days: number, rules: ArrearsDays): ArrearsStep | null =>
+	arrearsSteps.findLast((step) => days >= rules[step]) ?? null;
 
 export type ArrearsService = ReturnType<typeof arrearsService>;
 
@@ -32,12 +32,12 @@ export function arrearsService(context: Context) {
 	const system = { name: 'System' as const };
 	const subject = (memberId: string) => ({ kind: 'member' as const, id: memberId });
 
-	const stageOf = (oldest: string | null, rules: ArrearsDays) =>
-		oldest ? stageAfter(daysBetween(oldest, today()), rules) : null;
+	const stepOf = (oldest: string | null, rules: ArrearsDays) =>
+		oldest ? stepAfter(daysBetween(oldest, today()), rules) : null;
 
 	/** The suspension that belongs to a step. */
-	async function stateFor(tx: Tx, memberId: string, stage: ArrearsStage, stateId: string | null) {
-		if (rank(stage) < rank('suspended') || stateId) return stateId;
+	async function stateFor(tx: Tx, memberId: string, step: ArrearsStep, stateId: string | null) {
+		if (rank(step) < rank('suspended') || stateId) return stateId;
 		const { oldest } = await queries.overdueOf(tx, memberId, today());
 		const reason = `Bills are overdue since ${longDay(oldest!)}.`;
 		const until = addDays(today(), suspensionDays);
@@ -49,13 +49,13 @@ export function arrearsService(context: Context) {
 			await ledger.lockBalance(tx, memberId);
 			const { oldest } = await queries.overdueOf(tx, memberId, today());
 			const before = await queries.arrearsOf(tx, memberId);
-			const stage = stageOf(oldest, rules);
-			if (!stage || rank(stage) <= rank(before?.stage ?? null)) return;
-			const stateId = await stateFor(tx, memberId, stage, before?.stateId ?? null);
-			await queries.putArrears(tx, { memberId, stage, since: clock.now(), stateId });
-			const details = { stage: stageLabels[stage], overdueSince: oldest! };
+			const step = stepOf(oldest, rules);
+			if (!step || rank(step) <= rank(before?.step ?? null)) return;
+			const stateId = await stateFor(tx, memberId, step, before?.stateId ?? null);
+			await queries.putArrears(tx, { memberId, step, since: clock.now(), stateId });
+			const details = { step: stepLabels[step], overdueSince: oldest! };
 			await audit.note(tx, system, 'acted on overdue bills', subject(memberId), details);
-			await jobs.enqueue(tx, 'arrears-mail', { memberId, about: stage });
+			await jobs.enqueue(tx, 'arrears-mail', { memberId, about: step });
 		});
 
 	return {
@@ -73,8 +73,8 @@ export function arrearsService(context: Context) {
 			const rules = await queries.arrearsDays(db);
 			for (let after: string | undefined; ; ) {
 				const overdue = await queries.overdueMembers(db, today(), after, batchSize);
-				for (const { memberId, oldest, stage } of overdue)
-					if (rank(stageOf(oldest, rules)) > rank(stage)) await goUp(memberId, rules);
+				for (const { memberId, oldest, step } of overdue)
+					if (rank(stepOf(oldest, rules)) > rank(step)) await goUp(memberId, rules);
 				after = overdue.at(-1)?.memberId;
 				if (overdue.length < batchSize) return;
 			}
@@ -85,28 +85,28 @@ export function arrearsService(context: Context) {
 			const before = await queries.arrearsOf(tx, memberId);
 			if (!before) return;
 			const { oldest } = await queries.overdueOf(tx, memberId, today());
-			const stage = stageOf(oldest, await queries.arrearsDays(tx));
-			if (rank(stage) >= rank(before.stage)) return;
-			const keepsSuspension = rank(stage) >= rank('suspended');
+			const step = stepOf(oldest, await queries.arrearsDays(tx));
+			if (rank(step) >= rank(before.step)) return;
+			const keepsSuspension = rank(step) >= rank('suspended');
 			if (before.stateId && !keepsSuspension)
 				await context.membershipStates.endSuspension(tx, memberId, before.stateId, 'The overdue bills were paid.');
-			if (stage)
+			if (step)
 				await queries.putArrears(tx, {
-					...{ memberId, stage, since: clock.now(), stateId: keepsSuspension ? before.stateId : null },
+					...{ memberId, step, since: clock.now(), stateId: keepsSuspension ? before.stateId : null },
 				});
 			else await queries.deleteArrears(tx, memberId);
 			await audit.note(tx, system, 'lifted the consequences of overdue bills', subject(memberId), {
-				from: stageLabels[before.stage],
-				to: stage ? stageLabels[stage] : 'None',
+				from: stepLabels[before.step],
+				to: step ? stepLabels[step] : 'None',
 			});
-			if (!stage && rank(before.stage) >= rank('restricted'))
+			if (!step && rank(before.step) >= rank('restricted'))
 				await jobs.enqueue(tx, 'arrears-mail', { memberId, about: 'lifted' });
 		},
 
 		/** Why a member cannot be charged at the moment. */
 		async whyNoCharges(memberId: string): Promise<string | undefined> {
 			const row = await queries.arrearsOf(db, memberId);
-			if (!row || rank(row.stage) < rank('restricted')) return undefined;
+			if (!row || rank(row.step) < rank('restricted')) return undefined;
 			const { paisa, oldest } = await queries.overdueOf(db, memberId, today());
 			return oldest ? `${taka(paisa)} is overdue since ${longDay(oldest)}` : undefined;
 		},

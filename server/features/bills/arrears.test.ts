@@ -19,7 +19,7 @@ async function nightsUntil(day: string) {
 	await app.runJobs();
 }
 const stateOf = async () => (await app.services.members.byId(memberId))!.state;
-const stageOf = async () => (await app.services.bills.arrears({ sort: 'days' })).items[0]?.stage;
+const stepOf = async () => (await app.services.bills.arrears({ sort: 'days' })).items[0]?.step;
 const subjects = () =>
 	app.mailer
 		.to(email)
@@ -61,9 +61,9 @@ it('reminds, stops charges, warns and suspends, each once on its day', async () 
 	expect(subjects()).toEqual([expect.stringContaining('A reminder')]);
 	await charge();
 	await nightsUntil('2026-10-14');
-	expect(await stageOf()).toBe('reminded');
+	expect(await stepOf()).toBe('reminded');
 	await nightsUntil('2026-10-15');
-	expect(await stageOf()).toBe('restricted');
+	expect(await stepOf()).toBe('restricted');
 	await expect(charge()).rejects.toThrow();
 	const refused = await (await signInOffice(app, 'CASHIER')).call('POST', 'counter/charges', {
 		...{ id: randomUUID(), memberId, head: 'restaurant', text: 'Dinner', day: '2026-10-15' },
@@ -73,7 +73,7 @@ it('reminds, stops charges, warns and suspends, each once on its day', async () 
 		memberId: 'Selim Khan cannot be charged: ৳1,200.00 is overdue since 15 September 2026. Please take cash.',
 	});
 	await nightsUntil('2026-11-14');
-	expect(await stageOf()).toBe('warned');
+	expect(await stepOf()).toBe('warned');
 	expect(subjects().at(-1)).toBe('Your membership will be suspended on 14 December 2026');
 	expect(await stateOf()).toBe('active');
 	await nightsUntil('2026-12-13');
@@ -88,7 +88,7 @@ it('lifts everything in the transaction that pays the overdue part', async () =>
 	expect(await stateOf()).toBe('suspended');
 	const { id } = await pay(1);
 	expect(await stateOf()).toBe('active');
-	expect(await stageOf()).toBeUndefined();
+	expect(await stepOf()).toBeUndefined();
 	await app.runJobs();
 	expect(subjects().at(-1)).toBe('Thank you, your bills are paid');
 	// The payment was a mistake: the next night the consequences are back.

@@ -135,7 +135,7 @@ export async function arrearsPage(tx: Db | Tx, filter: ArrearsFilter, view: Arre
 			overduePaisa: debts.overduePaisa,
 			oldest: debts.oldest,
 			openSince: debts.openSince,
-			stage: arrears.stage,
+			step: arrears.step,
 		})
 		.from(debts)
 		.leftJoin(arrears, eq(arrears.memberId, debts.memberId))

@@ -14,7 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
-import { arrearsStages, billRunStates } from '#contract/bills.office.ts';
+import { arrearsSteps, billRunStates } from '#contract/bills.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { ledgerAccountName } from '#server/features/ledger/tables.ts';
@@ -155,14 +155,14 @@ export const billSettings = pgTable('bill_settings', {
 	listedDays: integer('listed_days').notNull().default(180),
 });
 
-export const arrearsStage = pgEnum('arrears_stage', arrearsStages);
+export const arrearsStep = pgEnum('arrears_step', arrearsSteps);
 
 /** Members who are late, and what has happened because of it. */
 export const arrears = pgTable('arrears', {
 	memberId: uuid('member_id')
 		.primaryKey()
 		.references(() => members.id),
-	stage: arrearsStage().notNull(),
+	step: arrearsStep().notNull(),
 	since: moment('since').notNull(),
 	/** The suspension that was entered for it, so that paying ends this one and no other. */
 	stateId: uuid('state_id'),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
 	type ArrearsDays,
-	type ArrearsStage,
-	arrearsStages,
+	type ArrearsStep,
+	arrearsSteps,
 	officeBillEndpoints,
-	stageEffects,
-	stageLabels,
+	stepEffects,
+	stepLabels,
 } from '#contract/bills.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
@@ -23,12 +23,12 @@ export function Steps({ days, onChange }: { days: ArrearsDays; onChange: () => v
 		<section className={styles.steps} aria-labelledby="steps">
 			<h2 id="steps">What happens when bills are overdue</h2>
 			<ol>
-				{arrearsStages.map((stage) => (
-					<li key={stage}>
+				{arrearsSteps.map((step) => (
+					<li key={step}>
 						<b>
-							From day {days[stage]}: {stageLabels[stage]}.
+							From day {days[step]}: {stepLabels[step]}.
 						</b>{' '}
-						{stageEffects[stage]}
+						{stepEffects[step]}
 					</li>
 				))}
 			</ol>
@@ -54,17 +54,17 @@ const { setArrearsDays } = officeBillEndpoints;
 
 function DaysDialog({ days, onDone, onClose }: { days: ArrearsDays; onDone: () => void; onClose: () => void }) {
 	const [values, setValues] = useState<Record<string, string>>(() =>
-		Object.fromEntries(arrearsStages.map((stage) => [stage, String(days[stage])])),
+		Object.fromEntries(arrearsSteps.map((step) => [step, String(days[step])])),
 	);
-	const daysOf = (stage: ArrearsStage) => (values[stage] ? Number(values[stage]) : Number.NaN);
+	const daysOf = (step: ArrearsStep) => (values[step] ? Number(values[step]) : Number.NaN);
 	const { busy, failure, fieldErrors, submit } = useSubmit(
 		async () => {
-			const body = Object.fromEntries(arrearsStages.map((stage) => [stage, daysOf(stage)]));
+			const body = Object.fromEntries(arrearsSteps.map((step) => [step, daysOf(step)]));
 			const { message } = await call(setArrearsDays, { body: checkInput(setArrearsDays.body, body) });
 			toast.success(message);
 			onDone();
 		},
-		{ fields: [...arrearsStages] },
+		{ fields: [...arrearsSteps] },
 	);
 	return (
 		<ConfirmDialog
@@ -75,17 +75,17 @@ function DaysDialog({ days, onDone, onClose }: { days: ArrearsDays; onDone: () =
 			onSubmit={() => void submit()}
 			onClose={onClose}
 		>
-			{arrearsStages.map((stage) => (
+			{arrearsSteps.map((step) => (
 				<TextField
-					key={stage}
-					name={stage}
-					label={stageLabels[stage]}
+					key={step}
+					name={step}
+					label={stepLabels[step]}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={3}
-					value={values[stage]}
-					error={fieldErrors[stage]}
-					onChange={({ target }) => setValues({ ...values, [stage]: target.value })}
+					value={values[step]}
+					error={fieldErrors[step]}
+					onChange={({ target }) => setValues({ ...values, [step]: target.value })}
 				/>
 			))}
 		</ConfirmDialog>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { StatusTone } from '#contract/application-status-texts.ts';
 import {
-	type ArrearsStage,
+	type ArrearsStep,
 	ageLabels,
 	agesOfDebt,
 	type MemberArrears,
 	officeBillEndpoints,
-	stageLabels,
+	stepLabels,
 } from '#contract/bills.office.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { longDate, taka } from '#web/core/format.ts';
@@ -38,7 +38,7 @@ export default function ArrearsPage() {
 	);
 }
 
-const stageTones: Record<ArrearsStage, StatusTone> = {
+const stepTones: Record<ArrearsStep, StatusTone> = {
 	reminded: 'new',
 	restricted: 'wait',
 	warned: 'wait',
@@ -55,13 +55,13 @@ const columns: Column<Row>[] = [
 	{
 		head: 'Member',
 		wrap: true,
-		cell: ({ memberId, name, userId, mobile, openSince, daysOverdue, stage }) => (
+		cell: ({ memberId, name, userId, mobile, openSince, daysOverdue, step }) => (
 			<>
 				<Link to={`/admin/ledger/members/${memberId}`}>{name}</Link>
 				<SecondLine numeric>
 					{userId} · {mobile}
 				</SecondLine>
-				{stage && <StatusTag tone={stageTones[stage]}>{stageLabels[stage]}</StatusTag>}
+				{step && <StatusTag tone={stepTones[step]}>{stepLabels[step]}</StatusTag>}
 				<NarrowLine>
 					Open since {longDate(openSince)}, {daysText(daysOverdue)}
 					{daysOverdue > 0 && ' overdue'}

@@ -1,7 +1,7 @@
-CREATE TYPE "arrears_stage" AS ENUM('reminded', 'restricted', 'warned', 'suspended', 'listed');--> statement-breakpoint
+CREATE TYPE "arrears_step" AS ENUM('reminded', 'restricted', 'warned', 'suspended', 'listed');--> statement-breakpoint
 CREATE TABLE "arrears" (
 	"member_id" uuid PRIMARY KEY,
-	"stage" "arrears_stage" NOT NULL,
+	"step" "arrears_step" NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"state_id" uuid
 );
