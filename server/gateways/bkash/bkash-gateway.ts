@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Secrets } from '#server/core/crypto/app-secret.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
+import { toPaisa } from '#server/gateways/amounts.ts';
 import type { Fetch, Gateway, Outcome, Recorder, RefundOrder, RefundOutcome } from '#server/gateways/gateway.ts';
-import { toAmount, toMoment, toPaisa } from './amounts.ts';
 import { createCall } from './call.ts';
 import { outcomeOfRefusal, type Verdict, verdictOf } from './codes.ts';
+import { toMoment } from './moments.ts';
 import { notificationReader } from './notifications.ts';
 import { parseStatement } from './statement.ts';
 import { type Credentials, tokenSource, tokenStore } from './tokens.ts';
@@ -126,7 +128,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 					mode: '0011',
 					payerReference: order.payer,
 					callbackURL: order.returnUrl,
-					amount: toAmount(order.paisa),
+					amount: decimalTaka(order.paisa),
 					currency: order.currency,
 					intent: 'sale',
 					merchantInvoiceNumber: order.invoice,
@@ -171,7 +173,7 @@ export function bkashGateway(options: BkashOptions): Gateway {
 				const body = {
 					paymentId: order.providerRef,
 					trxId: order.trxId,
-					refundAmount: toAmount(order.paisa),
+					refundAmount: decimalTaka(order.paisa),
 					sku: order.invoice,
 					reason: order.reason.replace(/[<>&]/g, ' ').slice(0, 255),
 				};

@@ -1,6 +1,6 @@
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto';
+import { toPaisa } from '#server/gateways/amounts.ts';
 import type { Fetch, Gateway, Notification, NotificationHeaders } from '#server/gateways/gateway.ts';
-import { toPaisa } from './amounts.ts';
 import { masked } from './call.ts';
 
 const trustedHost = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { payPageOn } from './provider.ts';
+import { isBkashPage } from './provider.ts';
 
-const may = (address: string, hosts?: string) => payPageOn(hosts)(new URL(address));
+const may = (address: string, hosts?: string) => isBkashPage(hosts)(new URL(address));
 
 it('sends payers to https pages of bKash only', () => {
 	for (const address of [

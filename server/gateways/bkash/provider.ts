@@ -1,5 +1,6 @@
 import { isUrl, optionalVariable } from '#server/core/variables.ts';
 import type { Provider } from '#server/gateways/gateway.ts';
+import { payPageOn } from '#server/gateways/pay-page.ts';
 import { bkashGateway } from './bkash-gateway.ts';
 import { walletTokens } from './tables.ts';
 
@@ -13,11 +14,7 @@ const needed = {
 
 const hostsOf = (list: string) => list.split(',').map((host) => host.trim().toLowerCase());
 
-/** Whether an address is an https page on one of these hosts or their subdomains. */
-export const payPageOn =
-	(hosts = 'bkash.com,bka.sh') =>
-	({ protocol, hostname }: URL): boolean =>
-		protocol === 'https:' && hostsOf(hosts).some((host) => hostname === host || hostname.endsWith(`.${host}`));
+export const isBkashPage = (hosts = 'bkash.com,bka.sh') => payPageOn(hostsOf(hosts));
 
 /** bKash "Checkout (URL)". Its variables may stay set after a change of provider, so that old payments can be refunded. */
 export const bkash: Provider = {
@@ -75,7 +72,7 @@ export const bkash: Provider = {
 				password: BKASH_PASSWORD,
 			},
 			topicArn: variables.BKASH_TOPIC_ARN,
-			isPayPage: payPageOn(variables.BKASH_PAY_HOSTS),
+			isPayPage: isBkashPage(variables.BKASH_PAY_HOSTS),
 			fetchCertificate: async (url) => {
 				const response = await tools.fetch(url, {
 					method: 'GET',

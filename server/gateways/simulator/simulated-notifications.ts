@@ -1,7 +1,7 @@
 import { createSign, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
-import { toAmount } from '#server/gateways/bkash/amounts.ts';
 import { signedText } from '#server/gateways/bkash/notifications.ts';
 import type { SimulatedPayment } from './tables.ts';
 
@@ -44,7 +44,7 @@ export function simulatedNotifications({ clock, ids }: { clock: Clock; ids: Ids 
 					debitMSISDN: payment.msisdn ?? '',
 					transactionStatus: 'Completed',
 					trxID: payment.trxID ?? '',
-					amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+					amount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 					currency: 'BDT',
 					merchantInvoiceNumber: payment.invoice,
 					...over,

@@ -1,5 +1,7 @@
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Clock } from '#server/dependencies.ts';
-import { fromMoment, toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
+import { toPaisa } from '#server/gateways/amounts.ts';
+import { fromMoment } from '#server/gateways/bkash/moments.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
 import type { SimulatedPayment } from './tables.ts';
 
@@ -20,8 +22,8 @@ export function simulatedRefunds({
 		originalTrxId: payment.trxID,
 		refundTrxId: refund.refundTrxId,
 		refundTransactionStatus: 'Completed',
-		originalTrxAmount: toAmount(payment.capturedPaisa ?? payment.paisa),
-		refundAmount: toAmount(refund.paisa),
+		originalTrxAmount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
+		refundAmount: decimalTaka(refund.paisa),
 		currency: 'BDT',
 		completedTime: fromMoment(new Date(refund.at)),
 		sku: refund.sku,
@@ -57,7 +59,7 @@ export function simulatedRefunds({
 			return refuseRefund('invalid_transaction', 'There is no such transaction');
 		return {
 			originalTrxId: payment.trxID,
-			originalTrxAmount: toAmount(payment.capturedPaisa ?? payment.paisa),
+			originalTrxAmount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 			originalTrxCompletedTime: fromMoment(new Date(payment.capturedAt ?? payment.createdAt)),
 			refundTransactions: payment.refund ? [refundShape(payment, payment.refund)] : [],
 		};

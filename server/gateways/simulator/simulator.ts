@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
-import { fromMoment, toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
+import { toPaisa } from '#server/gateways/amounts.ts';
+import { fromMoment } from '#server/gateways/bkash/moments.ts';
 import type { Credentials } from '#server/gateways/bkash/tokens.ts';
 import { faultScript } from './faults.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
@@ -54,7 +56,7 @@ export function gatewaySimulator({ payments, credentials, key, clock, ids, addre
 
 	const facts = (payment: SimulatedPayment) => ({
 		paymentID: payment.paymentID,
-		amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+		amount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 		currency: 'BDT',
 		intent: 'sale',
 		payerReference: payment.payerReference,
@@ -173,7 +175,7 @@ export function gatewaySimulator({ payments, credentials, key, clock, ids, addre
 			transactionType: 'bKash Tokenized Checkout via API',
 			customerMsisdn: payment.msisdn ?? '',
 			transactionStatus: 'Completed',
-			amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+			amount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 			currency: 'BDT',
 			organizationShortCode: '50022',
 		};

@@ -1,6 +1,6 @@
 import { isUrl, optionalVariable } from '#server/core/variables.ts';
-import { payPageOn } from '#server/gateways/bkash/provider.ts';
 import type { Provider } from '#server/gateways/gateway.ts';
+import { payPageOn } from '#server/gateways/pay-page.ts';
 import { sslcommerzGateway } from './sslcommerz-gateway.ts';
 
 const needed = {
@@ -46,7 +46,7 @@ export const sslcommerz: Provider = {
 			origin: SSLCOMMERZ_ORIGIN.replace(/\/$/, ''),
 			store: { id: SSLCOMMERZ_STORE_ID, password: SSLCOMMERZ_STORE_PASSWORD },
 			maxPaisa: Number(variables.SSLCOMMERZ_MAX_TAKA ?? defaultMaxTaka) * 100,
-			isPayPage: payPageOn('sslcommerz.com'),
+			isPayPage: payPageOn(['sslcommerz.com']),
 			notificationUrl: `${tools.publicUrl}/api/payment/notification`,
 			...tools,
 		});

@@ -1,7 +1,8 @@
 import { club } from '#contract/core/club.ts';
 import type { Paisa } from '#contract/core/money.ts';
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Clock } from '#server/dependencies.ts';
-import { toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
+import { toPaisa } from '#server/gateways/amounts.ts';
 import type {
 	Capture,
 	Fetch,
@@ -83,7 +84,7 @@ export function sslcommerzGateway(options: SslcommerzOptions): Gateway {
 	async function refund(order: RefundOrder, verb: string, record: Recorder): Promise<RefundOutcome> {
 		const fields = {
 			bank_tran_id: order.trxId,
-			refund_amount: toAmount(order.paisa),
+			refund_amount: decimalTaka(order.paisa),
 			refund_remarks: order.reason.replace(/[<>&]/g, ' ').slice(0, 255),
 			refe_id: order.invoice,
 			...json,
@@ -110,7 +111,7 @@ export function sslcommerzGateway(options: SslcommerzOptions): Gateway {
 			const fields = {
 				...back,
 				ipn_url: options.notificationUrl,
-				total_amount: toAmount(order.paisa),
+				total_amount: decimalTaka(order.paisa),
 				currency: order.currency,
 				tran_id: order.invoice,
 				// The provider needs a customer. It gets the User ID; the rest is the club's.

@@ -1,5 +1,6 @@
+import { decimalTaka } from '#contract/core/money.ts';
 import type { Clock, Ids } from '#server/dependencies.ts';
-import { toAmount, toPaisa } from '#server/gateways/bkash/amounts.ts';
+import { toPaisa } from '#server/gateways/amounts.ts';
 import type { Fetch, Gateway } from '#server/gateways/gateway.ts';
 import { faultScript } from '#server/gateways/simulator/faults.ts';
 import { simulatedPayer } from '#server/gateways/simulator/simulated-payer.ts';
@@ -35,9 +36,9 @@ export function sslcommerzSimulator({ payments, store, clock, ids, address, onCa
 	const facts = (payment: SimulatedPayment, status: string): Fields => ({
 		tran_id: payment.paymentID,
 		status,
-		amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+		amount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 		currency: 'BDT',
-		currency_amount: toAmount(payment.capturedPaisa ?? payment.paisa),
+		currency_amount: decimalTaka(payment.capturedPaisa ?? payment.paisa),
 		currency_type: 'BDT',
 		...(payment.trxID ? { val_id: valIdOf(payment), bank_tran_id: payment.trxID } : {}),
 	});
