@@ -125,7 +125,7 @@ export async function drawBill({
 			tags.text('P', () => {
 				page.moveDown(0.6).fillColor(grey);
 				page.text(
-					'Please pay at the counter in the clubhouse, in cash or by bank transfer, and write your User ID on the transfer. After the last day to pay, a late fee is charged.',
+					'Please pay in your account on the website, at the counter in the clubhouse or by bank transfer with your User ID. After the last day to pay, a late fee is charged.',
 					left,
 					page.y,
 					{ width },

@@ -67,7 +67,7 @@ export function ratesService({ database: { db }, clock, audit, members }: Contex
 			if (!member) throw notFound('There is no such member.');
 			return db.transaction(async (tx) => {
 				if (await queries.setYearly(tx, memberId, yearly ? clock.now() : null))
-					await audit.note(tx, actor, yearly ? 'lets a member pay by the year' : 'lets a member pay by the month', {
+					await audit.note(tx, actor, yearly ? 'let a member pay by the year' : 'let a member pay by the month', {
 						kind: 'member',
 						id: memberId,
 					});

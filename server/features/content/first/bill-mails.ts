@@ -67,7 +67,7 @@ export const billMails = {
 			dear,
 			'Your bill of {month} is attached. It comes to {amount}.',
 			'{details}',
-			'You can pay at the counter in the clubhouse, in cash or by bank transfer. Your account shows every charge. Is something wrong? Please tell us before the last day to pay.',
+			'You can pay in your account, at the counter in the clubhouse or by bank transfer. Your account shows every charge. Is something wrong? Please tell us before the last day to pay.',
 			'{button}',
 		],
 		button: 'See my account',

@@ -1,4 +1,4 @@
-import { billEndpoints, type MemberBill, memberBillPdf } from '#contract/bills.ts';
+import { billEndpoints, billRules, type MemberBill, memberBillPdf } from '#contract/bills.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
@@ -60,7 +60,8 @@ function Due({
 		<>
 			{overdue.length > 0 && (
 				<p className={styles.overdue}>
-					<b>{taka(sum(overdue))} is overdue.</b> Please pay it soon: a late fee is charged on the 16th of each month.
+					<b>{taka(sum(overdue))} is overdue.</b> Please pay it soon: a late fee is charged from the{' '}
+					{billRules.lateFeeFromDay}th of a month.
 				</p>
 			)}
 			{next && (
