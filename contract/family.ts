@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays } from './core/club-time.ts';
+import { addDays, addMonths } from './core/club-time.ts';
 import { endpoint } from './core/endpoint.ts';
 import { membershipDetails } from './members.ts';
 
@@ -20,10 +20,7 @@ export const loginFrom = 16;
 export type FamilyPerson = { relation: Relation; birthDate: string | null };
 
 /** Someone born on 29 February has a birthday on 1 March in other years. */
-function birthday(born: string, age: number): string {
-	const [year = 0, month = 1, day = 1] = born.split('-').map(Number);
-	return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10);
-}
+const birthday = (born: string, age: number): string => addMonths(born, age * 12);
 
 /** The last day on which the person belongs to the family; null for a spouse. */
 export const lastDayInFamily = ({ relation, birthDate }: FamilyPerson): string | null =>

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/core/club-time.ts';
+import { addDays, nextMonth } from '#contract/core/club-time.ts';
 import type { EnquiryDetail, EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
 import type { DayEntry } from '#contract/today.office.ts';
@@ -160,7 +160,7 @@ export function enquiriesOfficeService({
 		},
 
 		async hallMonth(month: string) {
-			const prebookings = await queries.prebookingsBetween(db, `${month}-01`, `${monthAfter(month)}-01`);
+			const prebookings = await queries.prebookingsBetween(db, `${month}-01`, `${nextMonth(month)}-01`);
 			const days = Map.groupBy(prebookings, ({ hallDate }) => hallDate!);
 			return {
 				month,
@@ -211,11 +211,6 @@ export function enquiriesOfficeService({
 	) {
 		return { id, enquiryId, kind, body, authorId: actor.accountId, author: actor.email, createdAt: clock.now() };
 	}
-}
-
-function monthAfter(month: string) {
-	const [year = 0, number = 0] = month.split('-').map(Number);
-	return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
 const toRow = (enquiry: Enquiry): EnquiryRow => ({
