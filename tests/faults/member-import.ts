@@ -14,6 +14,8 @@ const killEvery = 50;
 const known = 100;
 const lines = memberLines(rows);
 const listOf = (members: readonly (readonly string[])[]) => csv([memberHeaders, ...members]);
+/** Each member owes something from before. */
+const list = csv([[...memberHeaders, 'Balance'], ...lines.map((line, index) => [...line, `${index + 1}`])]);
 
 /** The office's calls at the server that runs now; the session survives its end. */
 async function signIn(club: Club) {
@@ -124,7 +126,11 @@ async function linesOf({ database }: Club, importId: string, lastEntry: number):
 		[importId],
 	);
 	const accounts = await database.rows('select email as account from accounts');
-	return [...members, ...entries, ...outcomes, ...accounts].map((row) => JSON.stringify(row));
+	const balances = await database.rows(
+		`select number, account, ledger_lines.paisa, text from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+		join members on members.id::text = source_id`,
+	);
+	return [...members, ...entries, ...outcomes, ...accounts, ...balances].map((row) => JSON.stringify(row));
 }
 
 const lastEntryOf = async ({ database }: Club) =>
@@ -154,7 +160,7 @@ export async function importWithKills(club: Club) {
 	await untilIn(call, await startImport(call, listOf(before)), 'APPLIED');
 
 	let lastEntry = await lastEntryOf(club);
-	const undisturbed = await startImport(call, listOf(lines));
+	const undisturbed = await startImport(call, list);
 	await untilIn(call, undisturbed, 'APPLIED');
 	const expected = await linesOf(club, undisturbed, lastEntry);
 	await call('POST', `/${undisturbed}/undo`);
@@ -165,7 +171,7 @@ export async function importWithKills(club: Club) {
 	for (let row = killEvery; row <= rows; row += killEvery) {
 		await stops.stopAt(row, row % (2 * killEvery) === 0);
 		if (disturbed) await club.recover();
-		else disturbed = await startImport(call, listOf(lines));
+		else disturbed = await startImport(call, list);
 		await stops.reached();
 		await club.servers[0]!.kill();
 		await stops.release();

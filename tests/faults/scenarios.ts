@@ -221,7 +221,14 @@ const wallet = (name: string, used: Wallet): Scenario => ({
 
 const memberImport: Scenario = {
 	name: 'kill -9 during an import of members',
-	run: (random) => withClub({ random }, async (club) => ({ ...(await importWithKills(club)), signedOut: 0 })),
+	run: (random) =>
+		withClub(
+			{ random, env: { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'no-rests.ts')}` } },
+			async (club) => ({
+				...(await importWithKills(club)),
+				signedOut: 0,
+			}),
+		),
 };
 
 export const scenarios: readonly Scenario[] = [
