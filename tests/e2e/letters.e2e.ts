@@ -78,8 +78,21 @@ test('a template is written, letters are issued to a selection, printed and disp
 	await office.getByRole('button', { name: 'Record as not dispatched' }).click();
 	await expect(office.getByText(/is recorded as not dispatched\.$/)).toBeVisible();
 
+	// By email: the page shows by itself that it was sent.
+	await office.getByRole('button', { name: /^Record dispatch/ }).click();
+	await dialog.getByLabel('Sent').selectOption('By email');
+	await expectAccessible(office);
+	await dialog.getByRole('button', { name: 'Send by email' }).click();
+	await expect(office.getByText('1 letter is on the way by email.')).toBeVisible();
+	await expect(office.getByText(/^Sent to member30\d@mail\.example$/)).toBeVisible();
+	const address = (await office.getByText(/^Sent to member30\d@mail\.example$/).innerText()).replace('Sent to ', '');
+	const mail = await site.mail(address, /A round on Friday/);
+	expect(mail.text).toContain('0002');
+	await expect(office.getByRole('button', { name: 'Record as not dispatched' })).toBeHidden();
+	await expect(office.getByRole('button', { name: 'Do not send the email' })).toBeHidden();
+
 	await office.getByRole('link', { name: /Bhattacharya/ }).click();
-	await expect(office.getByRole('table', { name: 'Letters' })).toContainText('Not dispatched');
+	await expect(office.getByRole('table', { name: 'Letters' })).toContainText('By email');
 	await expectAccessible(office);
 
 	await openFromMenu(office, 'Members');

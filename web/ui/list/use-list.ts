@@ -69,16 +69,20 @@ export function useList<F extends string, E extends Endpoint>(
 	queryOf: (view: ListView<F>) => Partial<Record<string, unknown>>,
 	/** Of an address such as `/members/:id`. */
 	addressParams?: Record<string, string>,
+	/** Reads the shown rows again after so many milliseconds, while something in them is about to change. */
+	refetchInterval?: (page: EndpointOutput<E> | undefined) => number | false,
 ) {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const view = readView(params, filters);
 	const search = searchOf(view, filters);
-	const query = useEndpoint<Endpoint>(endpoint, {
-		query: queryOf(view),
-		...(addressParams && { params: addressParams }),
-	} as never) as Query<EndpointOutput<E>>;
+	const input = { query: queryOf(view), ...(addressParams && { params: addressParams }) } as never;
+	const query = useEndpoint<Endpoint>(
+		endpoint,
+		input,
+		refetchInterval && { refetchInterval: (page) => refetchInterval(page as EndpointOutput<E> | undefined) },
+	) as Query<EndpointOutput<E>>;
 	const to = (change: Partial<ListView<F>>) => pathname + searchOf(withChange(view, change), filters);
 	const list: List<F> = {
 		view,

@@ -27,6 +27,8 @@ const emailStates: Record<LetterEmailState, string> = {
 export const emailText = ({ to, state }: NonNullable<IssuedLetter['email']>) =>
 	to ? `${emailStates[state]} to ${to}` : emailStates[state];
 
+export const isBeingSent = ({ email }: Pick<IssuedLetter, 'email'>) => email?.state === 'waiting';
+
 export const dispatchedText = (count: number, way: LetterWay) =>
 	`${count} ${plural(count, 'letter is', 'letters are')} ${way === 'email' ? 'on the way by email' : 'recorded as dispatched'}.`;
 

@@ -13,7 +13,7 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/letter.ts';
-import { emailText } from './dispatch.tsx';
+import { emailText, isBeingSent } from './dispatch.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { PrintAndDispatch } from './print-letters.tsx';
 
@@ -28,7 +28,11 @@ export default function LetterRoute({ params }: Route.ComponentProps) {
 }
 
 function Letter({ id }: { id: string }) {
-	const { data, error, refetch } = useEndpoint(letterEndpoints.letter, { params: { id } });
+	const { data, error, refetch } = useEndpoint(
+		letterEndpoints.letter,
+		{ params: { id } },
+		{ refetchInterval: (letter) => !!letter && isBeingSent(letter) && 3000 },
+	);
 	return (
 		<>
 			<PageHeader

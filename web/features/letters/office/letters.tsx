@@ -18,7 +18,7 @@ import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { DispatchFields, dispatchedText, emailText, newDispatch } from './dispatch.tsx';
+import { DispatchFields, dispatchedText, emailText, isBeingSent, newDispatch } from './dispatch.tsx';
 
 export const meta = officeMeta('Letters');
 
@@ -95,6 +95,8 @@ function Letters() {
 		{ state: '', way: '', from: '', to: '' },
 		letters,
 		(view) => view as EndpointInput<typeof letters>['query'],
+		undefined,
+		(page) => !!page?.items.some(isBeingSent) && 3000,
 	);
 	const bulk = useBulk();
 	const { data, isFetching } = query;
