@@ -42,6 +42,8 @@ export const importFieldLabels = {
 	status: 'Status',
 	statusFrom: 'Status from',
 	statusUntil: 'Status until',
+	balance: 'Opening balance',
+	balanceOn: 'Balance on',
 } as const;
 export type ImportField = keyof typeof importFieldLabels;
 export const importFields = Object.keys(importFieldLabels) as [ImportField, ...ImportField[]];
@@ -114,10 +116,10 @@ export const memberImportDetail = z.object({
 			header: z.string(),
 			samples: z.array(z.string()),
 			field: z.nullable(importField),
-			/** What a member owes. It cannot be imported yet. */
-			balance: z.boolean(),
 		}),
 	),
+	/** What new and changed members get as opening balance. Null before the check, and if there is none. Rows that a person decides about are not in it. */
+	openingBalances: z.nullable(z.object({ members: z.int(), owedPaisa: z.int(), advancePaisa: z.int() })),
 	/** Names this result of the check, so that nothing else is applied. Null before the check. */
 	hash: z.nullable(z.string()),
 });
@@ -135,6 +137,8 @@ export const importRow = z.object({
 	changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
 	/** The file of the photo that a new member gets. */
 	photo: z.nullable(z.string()),
+	/** What a new member owes from before, or has paid in advance. */
+	openingBalance: z.nullable(z.string()),
 	/** The member, or the earlier row, that a doubtful row may be about. */
 	match: z.nullable(z.object({ memberId: z.nullable(z.uuid()), name: z.string(), reason: z.string() })),
 	decision: z.nullable(z.enum(decisions)),

@@ -80,8 +80,9 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expectAccessible(office);
 	await office.getByRole('button', { name: 'Check the rows' }).click();
 	await expect(office.getByText('1 of 2 photos belong to a row. Nobody gets spare.jpg.')).toBeVisible();
-	await expect(office.getByText('these columns are left out: Balance (Taka).')).toBeVisible();
-	await expect(office.getByRole('link', { name: 'New 3' })).toBeVisible();
+	await expect(office.getByText('Opening balances of 1 member: ৳500.00 owed to the club.')).toBeVisible();
+	await office.getByRole('link', { name: 'New 3' }).click();
+	await expect(office.getByText('Opening balance: ৳500.00 owed')).toBeVisible();
 	await office.reload();
 	await office.getByRole('button', { name: 'Import', exact: true }).click();
 	await office.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
@@ -92,8 +93,12 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await office.setViewportSize({ width: 1440, height: 900 });
 
 	await office.getByRole('link', { name: `${memberLine(1)[1]} ${memberLine(1)[2]}` }).click();
+	await office.waitForURL(/\/admin\/members\//);
 	await expect(office.getByText('DGCC-0001').first()).toBeVisible();
 	await expectAccessible(office);
+	await office.goto(office.url().replace(/members\/([^?]+).*/, 'ledger/members/$1'));
+	await expect(office.getByText('Owes ৳500.00.')).toBeVisible();
+	await expect(office.getByRole('cell', { name: /^Balance of .* brought forward/ })).toBeVisible();
 
 	await office.goto('/admin/member-import');
 	await upload('again.csv', csv([headers, withValues(memberLine(1), { Mobile: '01911222333' }), ...memberLines(2, 2)]));

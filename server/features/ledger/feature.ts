@@ -2,6 +2,7 @@ import { entryListQuery, ledgerEndpoints, trialBalanceQuery, trialBalanceXlsx } 
 import { accountEndpoints } from '#contract/ledger.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { csvRows, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
+import { type OpeningBalances, openingBalances } from './opening-balances.ts';
 import { type LedgerPosting, ledgerPosting } from './posting.ts';
 import { type LedgerService, ledgerService } from './service.ts';
 
@@ -9,6 +10,7 @@ declare module '#server/core/feature.ts' {
 	interface Services {
 		ledger: LedgerService;
 		ledgerPosting: LedgerPosting;
+		openingBalances: OpeningBalances;
 	}
 	interface AuditSubjects {
 		'ledger-month': true;
@@ -53,7 +55,10 @@ const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
 
 export const ledger = defineFeature({
 	name: 'ledger',
-	services: (context) => ({ ledger: ledgerService(context), ledgerPosting: ledgerPosting(context) }),
+	services: (context) => {
+		const posting = ledgerPosting(context);
+		return { ledger: ledgerService(context), ledgerPosting: posting, openingBalances: openingBalances(posting) };
+	},
 	routes: [ledgerRoutes],
 	auditSubjects: { 'ledger-month': async (_, ids) => ids.map((id) => ({ id, name: id === 'all' ? null : id })) },
 	memberData: { export: async ({ ledger }, memberId) => ({ ledger: await ledger.exportOf(memberId) }) },

@@ -7,7 +7,7 @@ import { ledgerEntries, ledgerLines } from './tables.ts';
 
 /** What an entry is posted for: the kind of row, and its id. */
 export type Source = {
-	kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment' | 'bill';
+	kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment' | 'bill' | 'opening-balance';
 	id: string;
 };
 

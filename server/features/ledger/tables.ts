@@ -22,7 +22,7 @@ export const ledgerAccountName = pgEnum('ledger_account', ledgerAccounts);
 
 /**
  * One posting. Triggers (migration `ledger`) allow no change, no day in a closed month and no entry that does not balance;
- * only entries about members of the demo can be deleted.
+ * only entries about members of the demo can be deleted, and an opening balance (migration `opening-balances`) before anything follows it.
  */
 export const ledgerEntries = pgTable(
 	'ledger_entries',

@@ -2,6 +2,7 @@ import type { Outcome } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { AuditService, Note } from '#server/features/audit/service.ts';
+import type { OpeningBalances } from '#server/features/ledger/opening-balances.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
 import type { MembershipStatesService } from '#server/features/members/membership-states.service.ts';
 import type { NamedPhoto } from './check-rows.ts';
@@ -33,6 +34,7 @@ export function rowWriter({
 	importedMembers,
 	photos,
 	membershipStates,
+	openingBalances,
 	emailOf,
 }: {
 	db: Db;
@@ -40,6 +42,7 @@ export function rowWriter({
 	seal: RowSeal;
 	photos: ImportPhotosService;
 	membershipStates: MembershipStatesService;
+	openingBalances: OpeningBalances;
 	emailOf: (accountId: string) => Promise<string>;
 	audit: AuditService;
 	importedMembers: ImportedMembersService;
@@ -109,6 +112,7 @@ export function rowWriter({
 				const memberId = memberIds[index]!;
 				if (plan.status) await membershipStates.enterImported(tx, actor, memberId, { id, ...plan.status });
 				if (photo) await replacePhoto(memberId, photo);
+				if (plan.opening) await openingBalances.post(tx, memberId, plan.opening);
 				written.push({ id, outcome: 'created', memberId });
 			}
 			await rest();
@@ -118,6 +122,7 @@ export function rowWriter({
 			const done = isUnchanged(byId.get(plan.memberId), plan) && !hasTakenEmail(plan);
 			if (done && plan.status) await membershipStates.enterImported(tx, actor, plan.memberId, { id, ...plan.status });
 			if (done && plan.changes.some(({ field }) => field === 'photo')) await replacePhoto(plan.memberId, photo);
+			if (done && plan.opening) await openingBalances.post(tx, plan.memberId, plan.opening);
 			if (done)
 				await importedMembers.change(
 					tx,

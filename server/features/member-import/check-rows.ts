@@ -207,7 +207,9 @@ export function rowChecks({
 					if (photo) uses.push({ id: photo.id, row });
 					const text = JSON.stringify(result);
 					const resultHash = hash('sha256', text, 'base64url');
-					results.push({ id, verdict: judgement.verdict, result: seal.sealResult(id, text), resultHash });
+					const { verdict, plans } = judgement;
+					const openingPaisa = ('plan' in plans && 'opening' in plans.plan && plans.plan.opening?.paisa) || null;
+					results.push({ id, verdict, result: seal.sealResult(id, text), resultHash, openingPaisa });
 					await setImmediate();
 				}
 				if (results.length > 0) await queries.saveResults(tx, results);

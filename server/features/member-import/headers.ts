@@ -70,6 +70,30 @@ const headersOf: Record<ImportField, readonly string[]> = {
 	statusFrom: ['status from', 'status since', 'status date', 'date of status', 'অবস্থার তারিখ', 'অবস্থা শুরু'],
 	statusUntil: ['status until', 'status to', 'status till', 'absent until', 'suspended until', 'অবস্থা শেষ'],
 	photo: ['photo', 'photograph', 'picture', 'image', 'photo file', 'photo file name', 'ছবি', 'ছবির নাম', 'ছবির ফাইল'],
+	balance: [
+		'balance',
+		'balance taka',
+		'balance tk',
+		'balance bdt',
+		'opening balance',
+		'balance brought forward',
+		'outstanding',
+		'dues',
+		'arrears',
+		'বকেয়া',
+		'স্থিতি',
+		'প্রারম্ভিক স্থিতি',
+		'ব্যালেন্স',
+	],
+	balanceOn: [
+		'balance on',
+		'balance date',
+		'balance as of',
+		'balance as on',
+		'dues as on',
+		'স্থিতির তারিখ',
+		'বকেয়ার তারিখ',
+	],
 	officialHandicap: ['handicap', 'official handicap', 'hcp', 'হ্যান্ডিক্যাপ'],
 };
 
@@ -88,26 +112,6 @@ const known = new Map(
 		headers.map((header) => [foldHeader(header), field as ImportField] as const),
 	),
 );
-
-const balanceHeaders = new Set(
-	[
-		'balance',
-		'balance taka',
-		'balance tk',
-		'balance bdt',
-		'balance on',
-		'balance date',
-		'opening balance',
-		'outstanding',
-		'dues',
-		'arrears',
-		'বকেয়া',
-		'স্থিতি',
-		'ব্যালেন্স',
-	].map(foldHeader),
-);
-/** Members have no accounts with balances yet, and the office must know that such a column is left out. */
-export const isBalance = (header: string) => balanceHeaders.has(foldHeader(header));
 
 /**
  * What each column is, by its header. What was chosen for the same header in an earlier import counts more than the list

@@ -2,15 +2,18 @@ import { type ImportField, importFieldLabels, type Verdict } from '#contract/mem
 import type { StateChoice } from '#contract/membership-states.office.ts';
 import { longDay } from '#server/core/club-date.ts';
 import { type KnownMember, statusText } from '#server/features/members/imported-members.service.ts';
+import { openingText } from './opening-balances.ts';
 import type { Problem, ReadRow, RowValues } from './read-row.ts';
 
 export type Change = { field: ImportField; before: string; after: string };
 /** The state of a membership that a row asks for. */
 export type NewStatus = { state: StateChoice; from: string; until: string | null };
+/** What a row says that a member owes from before. `on` is the day on which it was right. */
+export type Opening = { paisa: number; on: string };
 /** What would be done with a row. */
 export type Plan =
-	| { do: 'create'; values: RowValues; status?: NewStatus }
-	| { do: 'change'; memberId: string; changes: Change[]; status?: NewStatus }
+	| { do: 'create'; values: RowValues; status?: NewStatus; opening?: Opening }
+	| { do: 'change'; memberId: string; changes: Change[]; status?: NewStatus; opening?: Opening }
 	| { do: 'nothing'; memberId: string }
 	| { do: 'leave-out' };
 /** A doubtful row has two plans: one for the same person as the match, one for another person. */
@@ -48,7 +51,7 @@ function changesOf(member: KnownMember, values: RowValues, exportedOn: string, n
 	const changes: Change[] = [];
 	for (const [name, after] of Object.entries(values)) {
 		const field = name as ImportField;
-		if (isOfStatus(field)) continue;
+		if (isOfStatus(field) || field === 'balance' || field === 'balanceOn') continue;
 		const before = plainText(member.values[field]);
 		if (field === 'number' || before === plainText(after)) continue;
 		const changedOn = member.changedOn[field];
@@ -96,18 +99,39 @@ function statusFor(member: KnownMember, values: RowValues, exportedOn: string, n
 	return statusIn(values, member.values.joinedOn!, exportedOn, notes);
 }
 
+/** The opening balance that a member gets by the row. Each member gets one, and it stays. */
+function openingFor(
+	values: RowValues,
+	exportedOn: string,
+	notes: Problem[],
+	member?: KnownMember,
+): Opening | undefined {
+	if (!values.balance) return undefined;
+	const paisa = Number(values.balance);
+	const earlier = member?.values.balance;
+	if (earlier === undefined) return paisa === 0 ? undefined : { paisa, on: values.balanceOn ?? exportedOn };
+	if (Number(earlier) !== paisa) {
+		const message = `The account was opened with ${openingText(Number(earlier))}. That stays; ${openingText(paisa)} is left out.`;
+		notes.push({ field: 'balance', message, wrong: false });
+	}
+	return undefined;
+}
+
 function planFor(member: KnownMember, values: RowValues, exportedOn: string, notes: Problem[]): Plan {
 	const changes = changesOf(member, values, exportedOn, notes);
 	const status = statusFor(member, values, exportedOn, notes);
 	if (status) changes.push({ field: 'status', before: member.values.status!, after: statusText(status) });
+	const opening = openingFor(values, exportedOn, notes, member);
+	if (opening) changes.push({ field: 'balance', before: '', after: String(opening.paisa) });
 	if (changes.length === 0) return { do: 'nothing', memberId: member.id };
-	return { do: 'change', memberId: member.id, changes, ...(status && { status }) };
+	return { do: 'change', memberId: member.id, changes, ...(status && { status }), ...(opening && { opening }) };
 }
 
 function planForNew(values: RowValues, exportedOn: string, notes: Problem[]): Plan {
 	const isActive = !values.status || values.status === 'active';
 	const status = isActive ? undefined : statusIn(values, values.joinedOn!, exportedOn, notes);
-	return { do: 'create', values, ...(status && { status }) };
+	const opening = openingFor(values, exportedOn, notes);
+	return { do: 'create', values, ...(status && { status }), ...(opening && { opening }) };
 }
 
 const matchOf = ({ candidate, reason }: Likeness): Match =>

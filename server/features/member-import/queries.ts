@@ -102,16 +102,18 @@ const valuesOf = <Row>(rows: readonly Row[], of: (row: Row) => string | null) =>
 
 export async function saveResults(
 	tx: Tx,
-	rows: readonly { id: string; verdict: Verdict; result: string; resultHash: string }[],
+	rows: readonly { id: string; verdict: Verdict; result: string; resultHash: string; openingPaisa: number | null }[],
 ) {
 	await tx.execute(sql`
-		update member_import_rows set verdict = found.verdict, result = found.result, result_hash = found.hash, decision = null
+		update member_import_rows set verdict = found.verdict, result = found.result, result_hash = found.hash, decision = null,
+			opening_paisa = found.opening_paisa
 		from unnest(
 			${valuesOf(rows, ({ id }) => id)}::uuid[],
 			${valuesOf(rows, ({ verdict }) => verdict)}::member_import_verdict[],
 			${valuesOf(rows, ({ result }) => result)}::text[],
-			${valuesOf(rows, ({ resultHash }) => resultHash)}::text[]
-		) found (id, verdict, result, hash)
+			${valuesOf(rows, ({ resultHash }) => resultHash)}::text[],
+			${valuesOf(rows, ({ openingPaisa }) => (openingPaisa === null ? null : String(openingPaisa)))}::bigint[]
+		) found (id, verdict, result, hash, opening_paisa)
 		where member_import_rows.id = found.id`);
 }
 
@@ -166,6 +168,20 @@ export const countsOf = (tx: Db | Tx, importIds: readonly string[]) =>
 		.from(importRows)
 		.where(inArray(importRows.importId, [...importIds]))
 		.groupBy(importRows.importId, importRows.verdict, importRows.decision, importRows.outcome);
+
+/** What the rows of an import open accounts with. */
+export async function openingBalancesOf(tx: Db | Tx, importId: string) {
+	const opening = importRows.openingPaisa;
+	const [sums] = await tx
+		.select({
+			members: count(opening),
+			owedPaisa: sql<string>`coalesce(sum(${opening}) filter (where ${opening} > 0), 0)`.mapWith(Number),
+			advancePaisa: sql<string>`coalesce(-sum(${opening}) filter (where ${opening} < 0), 0)`.mapWith(Number),
+		})
+		.from(importRows)
+		.where(eq(importRows.importId, importId));
+	return sums && sums.members > 0 ? sums : null;
+}
 
 /** Changes with every result and every decision. Null when a row is not checked yet. */
 export async function hashOf(tx: Db | Tx, importId: string): Promise<string | null> {

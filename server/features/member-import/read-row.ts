@@ -14,6 +14,7 @@ import { type ImportField, importFieldLabels, requiredImportFields } from '#cont
 import type { StateChoice } from '#contract/membership-states.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { numberIn } from '#server/features/members/member-record.ts';
+import { readBalance } from './read-balance.ts';
 import { readDate } from './read-date.ts';
 import { splitName } from './read-name.ts';
 
@@ -139,6 +140,14 @@ function bloodGroupOf(text: string): Reading {
 	return known ? { value: plain } : { wrong: `“${text}” is not a blood group such as AB+` };
 }
 
+/** In paisa. */
+function balanceOf(text: string): Reading {
+	const paisa = readBalance(text);
+	return Number.isNaN(paisa)
+		? { wrong: `“${text}” is not an amount such as 1,200.50, or (1,200.50) for what is paid in advance` }
+		: { value: String(paisa) };
+}
+
 const { shape } = civilianApplication;
 const readers: Record<ImportField, (text: string) => Reading> = {
 	number: numberOf,
@@ -163,6 +172,8 @@ const readers: Record<ImportField, (text: string) => Reading> = {
 	status: statusOf,
 	statusFrom: dateOf,
 	statusUntil: dateOf,
+	balance: balanceOf,
+	balanceOn: dateOf,
 	// The name of a file. The check puts the fingerprint of the picture in its place.
 	photo: (text) => (text.length > 200 ? { wrong: 'At most 200 characters' } : { value: text }),
 };
@@ -251,6 +262,7 @@ export function readRow(cells: readonly string[], columns: readonly (ImportField
 			!problems.some((problem) => problem.field === field && problem.wrong)
 		)
 			wrong(field, `${importFieldLabels[field]} is missing`);
+	if (values.balanceOn && values.balanceOn > today) wrong('balanceOn', 'This day is in the future');
 	if (values.joinedOn && values.joinedOn > today) wrong('joinedOn', 'The day of joining is in the future');
 	const { nidDob: birth } = dateProblems({ nidDob: values.nidDob }, today);
 	if (birth) wrong('nidDob', birth.replace('An applicant', 'A member').replace('an applicant', 'a member'));

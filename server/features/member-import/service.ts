@@ -20,8 +20,9 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { rowWriter } from './apply-rows.ts';
 import { rowChecks } from './check-rows.ts';
-import { foldHeader, isBalance, recogniseColumns, splitHeader } from './headers.ts';
+import { foldHeader, recogniseColumns, splitHeader } from './headers.ts';
 import { type Change, nameIn, planOf } from './judge-row.ts';
+import { openingText, withOpeningBalances } from './opening-balances.ts';
 import { inPieces } from './pace.ts';
 import { earlierPhotoPlace, importPhotosService } from './photos.ts';
 import * as queries from './queries.ts';
@@ -40,17 +41,20 @@ const rowsAtOnce = 20;
 const readable = ({ field, before, after }: Change, photoName = ''): Change =>
 	field === 'photo'
 		? { field, before: before && 'another photo', after: after && photoName }
-		: { field, before, after };
+		: field === 'balance'
+			? { field, before, after: openingText(Number(after)) }
+			: { field, before, after };
 
 /** Members from a spreadsheet: upload, check, decide about doubtful rows, apply. */
 export function memberImportService(context: Context) {
-	const { accounts, audit, clock, ids, importedMembers, jobs, membershipStates, settings, uploads } = context;
+	const { accounts, audit, clock, ids, jobs, membershipStates, openingBalances, settings, uploads } = context;
+	const importedMembers = withOpeningBalances(context.importedMembers, openingBalances);
 	const { db } = context.database;
 	const seal = rowSeal(settings);
 	const photos = importPhotosService({ db, ids, uploads });
 	const checkRows = rowChecks({ db, clock, seal, importedMembers, photos });
 	const applyRows = rowWriter({
-		...{ db, clock, seal, audit, importedMembers, photos, membershipStates },
+		...{ db, clock, seal, audit, importedMembers, photos, membershipStates, openingBalances },
 		emailOf: async (accountId) => (await accounts.nameOf(accountId)).email,
 	});
 
@@ -107,9 +111,9 @@ export function memberImportService(context: Context) {
 				header,
 				samples: samples.flatMap((cells) => cells[index] || []),
 				field: record.columns[index] ?? null,
-				balance: isBalance(header),
 			})),
 			photos: await photos.view(id),
+			openingBalances: await queries.openingBalancesOf(db, id),
 			hash: record.state === 'CHECKED' ? await queries.hashOf(db, id) : null,
 		};
 	}
@@ -151,6 +155,7 @@ export function memberImportService(context: Context) {
 			problems,
 			changes: shown.do === 'change' ? shown.changes.map((change) => readable(change, photo?.name)) : [],
 			photo: shown.do === 'create' ? (photo?.name ?? null) : null,
+			openingBalance: shown.do === 'create' && shown.opening ? openingText(shown.opening.paisa) : null,
 			match,
 			decision: row.decision,
 			outcome: row.outcome,
@@ -317,9 +322,13 @@ export function memberImportService(context: Context) {
 				await queries.releaseMembers(tx, id);
 				// The last change first, in case two rows changed one member.
 				for (const row of written.toReversed()) {
-					const plan = planOf(seal.result(row).plans, row.decision);
+					const { plans, values } = seal.result(row);
+					const plan = planOf(plans, row.decision);
+					if ('opening' in plan && plan.opening)
+						await openingBalances.remove(tx, row.memberId!, importedMembers.userIdOf(Number(values.number)));
 					if (plan.do !== 'change') continue;
-					await importedMembers.restore(tx, plan.memberId, plan.changes, earlierPhotoPlace(id, plan.memberId));
+					const changes = plan.changes.filter(({ field }) => field !== 'balance');
+					await importedMembers.restore(tx, plan.memberId, changes, earlierPhotoPlace(id, plan.memberId));
 					if (plan.status) await membershipStates.withdrawImported(tx, row.id);
 				}
 				const created = written.flatMap(({ id: rowId, outcome, memberId }) =>

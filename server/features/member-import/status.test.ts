@@ -152,13 +152,3 @@ describe('one column for the whole name', () => {
 		expect(await messagesOf(checked.id)).toEqual([[expect.stringContaining('has no last name')]]);
 	});
 });
-
-it('says that a column with balances is not imported', async () => {
-	const checked = await client.check([[...memberLine(30), '1,200', 'x']], {
-		headers: [...memberHeaders, 'Balance (Taka)', 'Remarks'],
-	});
-	expect(checked.columns.slice(-2)).toMatchObject([
-		{ header: 'Balance (Taka)', field: null, balance: true },
-		{ header: 'Remarks', field: null, balance: false },
-	]);
-});

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+	bigint,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core';
 import { decisions, type ImportField, importStates, outcomes, verdicts } from '#contract/member-import.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
@@ -78,6 +90,8 @@ export const memberImportRows = pgTable(
 		result: text(),
 		/** The fingerprint of `result`; the hash of an import is made of these. */
 		resultHash: text('result_hash'),
+		/** The opening balance that the row brings, to add them up. A debit is positive. */
+		openingPaisa: bigint('opening_paisa', { mode: 'number' }),
 		decision: importDecision(),
 		outcome: importOutcome(),
 		memberId: uuid('member_id').references(() => members.id),

@@ -119,7 +119,7 @@ export function importedMembersService({
 
 	async function change(tx: Tx, memberId: string, values: Values) {
 		const row = (await queries.memberById(tx, memberId))!;
-		const { joinedOn, email, photo: _isAFile, status: _hasItsOwnEntries, ...fields } = values;
+		const { joinedOn, email, photo: _isAFile, status: _hasItsOwnEntries, balance: _isInTheLedger, ...fields } = values;
 		if (email !== undefined) await accounts.setUnusedEmail(tx, row.member.accountId, email || null);
 		const form: FormValues = { ...memberForm(row, encryption) };
 		for (const [name, value] of Object.entries(fields)) form[name as keyof FormValues] = value || undefined;
@@ -168,7 +168,8 @@ export function importedMembersService({
 			);
 			const rows = people.map((values, index) => {
 				const { number, joinedOn, email: _ofAccount, photo: _isAFile, ...rest } = values;
-				const { status: _hasItsOwnEntries, statusFrom: _itsDay, statusUntil: _itsLastDay, ...fields } = rest;
+				const { status: _hasItsOwnEntries, statusFrom: _itsDay, statusUntil: _itsLastDay, ...others } = rest;
+				const { balance: _isInTheLedger, balanceOn: _itsDate, ...fields } = others;
 				const id = ids.uuid();
 				const form: FormValues = { membershipType: membershipTypes[0], mobile: '', ...withoutNull(fields) };
 				return {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ImportPhotos, type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
 import { InvalidInput } from '#web/core/errors.ts';
+import { taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -41,6 +42,7 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 				</Notice>
 			)}
 			{data.photos && <PhotosFound photos={data.photos} />}
+			{data.openingBalances && <OpeningBalances balances={data.openingBalances} />}
 			<LeftOutColumns columns={data.columns} />
 			<ActionRow phone="stack">
 				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
@@ -68,18 +70,17 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 /** By name, so that nobody believes that they are imported. */
 function LeftOutColumns({ columns }: Pick<MemberImportDetail, 'columns'>) {
 	const leftOut = columns.filter(({ field, header }) => field === null && header !== '');
-	const namesOf = (balance: boolean) =>
-		leftOut.filter((column) => column.balance === balance).map(({ header }) => header);
-	const [balances, others] = [namesOf(true), namesOf(false)];
+	return leftOut.length > 0 && <p className="muted">Not imported: {leftOut.map(({ header }) => header).join(', ')}.</p>;
+}
+
+/** Sums that the treasurer can compare with the old books. */
+function OpeningBalances({ balances }: { balances: NonNullable<MemberImportDetail['openingBalances']> }) {
+	const { members, owedPaisa, advancePaisa } = balances;
 	return (
-		<>
-			{balances.length > 0 && (
-				<Notice className={styles.notice}>
-					<p>Balances cannot be imported yet, so these columns are left out: {balances.join(', ')}.</p>
-				</Notice>
-			)}
-			{others.length > 0 && <p className="muted">Not imported: {others.join(', ')}.</p>}
-		</>
+		<p>
+			Opening balances of {members.toLocaleString('en')} {plural(members, 'member')}: {taka(owedPaisa)} owed to the club
+			{advancePaisa > 0 && `, ${taka(advancePaisa)} paid in advance`}. They are posted against 3000 Brought forward.
+		</p>
 	);
 }
 

@@ -20,6 +20,9 @@ import styles from './import.module.css';
 const { checkMemberImport } = memberImportEndpoints;
 const isRequired = (field: ImportField) => (requiredImportFields as readonly string[]).includes(field);
 
+const samplesText = (samples: readonly string[]) =>
+	samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Empty in the first rows';
+
 /** Which column is which. What is chosen is remembered for the next file with the same headers. */
 export function ColumnsForm({
 	data,
@@ -54,16 +57,14 @@ export function ColumnsForm({
 				imported owes the registration fee, and no email is sent.
 			</p>
 			<div className={classes('form-grid-aligned', styles.columns)}>
-				{data.columns.map(({ header, samples, balance }, index) => (
+				{data.columns.map(({ header, samples }, index) => (
 					<SelectField
 						key={index}
 						label={header || `Column ${index + 1}`}
 						hint={
-							balance
-								? 'Balances cannot be imported yet.'
-								: samples.length > 0
-									? `Such as ${samples.join(' · ')}`
-									: 'Empty in the first rows'
+							fields[index] === 'balance'
+								? `What the member owes; negative, in brackets or with Cr: paid in advance. ${samplesText(samples)}`
+								: samplesText(samples)
 						}
 						value={fields[index] ?? ''}
 						onChange={({ target }) =>

@@ -88,7 +88,7 @@ function Row({ row, onDecided }: { row: ImportRow; onDecided: (() => void) | und
 }
 
 function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void) | undefined }) {
-	const { problems, changes, photo, match, decision } = row;
+	const { problems, changes, photo, openingBalance, match, decision } = row;
 	return (
 		<div className={styles.details}>
 			{problems.map(({ field, message, wrong }, index) => (
@@ -108,6 +108,11 @@ function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void
 			{photo && (
 				<p className="muted">
 					<b>{importFieldLabels.photo}:</b> {photo}
+				</p>
+			)}
+			{openingBalance && (
+				<p className="muted">
+					<b>{importFieldLabels.balance}:</b> {openingBalance}
 				</p>
 			)}
 			{changes.length > 0 && decision !== 'other' && (
