@@ -16,14 +16,20 @@ export const counterHeads = [
 	'joining-fees',
 ] as const satisfies readonly LedgerAccount[];
 export type CounterHead = (typeof counterHeads)[number];
-/** Late fees are charged by the system. */
-export const chargeHeads = [...counterHeads, 'late-fees'] as const satisfies readonly LedgerAccount[];
+/** Late fees, and the bank's fee for a returned cheque, are charged by the system. */
+export const chargeHeads = [...counterHeads, 'late-fees', 'bank-charges'] as const satisfies readonly LedgerAccount[];
 export type ChargeHead = (typeof chargeHeads)[number];
 export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
 
-export const counterMethods = ['CASH', 'TRANSFER'] as const;
+export const counterMethods = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
 export type CounterMethod = (typeof counterMethods)[number];
-export const counterMethodLabels: Record<CounterMethod, string> = { CASH: 'Cash', TRANSFER: 'Bank transfer' };
+export const counterMethodLabels: Record<CounterMethod, string> = {
+	CASH: 'Cash',
+	TRANSFER: 'Bank transfer',
+	CHEQUE: 'Cheque',
+};
+/** What the counter takes as a payment at once. A cheque becomes one when it is cleared. */
+export const takenMethods = ['CASH', 'TRANSFER'] as const satisfies readonly CounterMethod[];
 
 const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 /** ৳1 crore: more than any bill of the club. */
@@ -53,7 +59,7 @@ export const newCharge = z.object({
 export const newCounterPayment = z.object({
 	id,
 	...member,
-	method: z.enum(counterMethods, 'Choose how it was paid'),
+	method: z.enum(takenMethods, 'Choose how it was paid'),
 	paisa,
 	/** The bank's number of the transfer. */
 	reference: text(60),

@@ -14,6 +14,7 @@ export const ledgerAccounts = [
 	'members',
 	'tax',
 	'advances',
+	'cheques-not-cleared',
 	'brought-forward',
 	'subscriptions',
 	'joining-fees',
@@ -21,6 +22,7 @@ export const ledgerAccounts = [
 	'golf',
 	'hall-and-room',
 	'late-fees',
+	'bank-charges',
 	'wallet-charges',
 	'written-off',
 ] as const;
@@ -45,6 +47,7 @@ export const accountDefinitions: Record<LedgerAccount, Definition> = {
 	members: { code: '1100', name: 'Members', kind: 'asset', ofMember: true },
 	tax: { code: '2100', name: 'Tax payable', kind: 'liability' },
 	advances: { code: '2200', name: 'Advances and deposits', kind: 'liability', ofMember: true },
+	'cheques-not-cleared': { code: '2300', name: 'Cheques not cleared', kind: 'liability' },
 	'brought-forward': { code: '3000', name: 'Brought forward', kind: 'equity' },
 	subscriptions: { code: '4000', name: 'Subscriptions', kind: 'income' },
 	'joining-fees': { code: '4010', name: 'Joining and category fees', kind: 'income' },
@@ -52,6 +55,7 @@ export const accountDefinitions: Record<LedgerAccount, Definition> = {
 	golf: { code: '4030', name: 'Green fees and range', kind: 'income' },
 	'hall-and-room': { code: '4040', name: 'Hall and guest room', kind: 'income' },
 	'late-fees': { code: '4090', name: 'Late fees', kind: 'income' },
+	'bank-charges': { code: '5100', name: 'Bank charges', kind: 'expense' },
 	'wallet-charges': { code: '5200', name: 'Wallet charges', kind: 'expense' },
 	'written-off': { code: '5900', name: 'Written off', kind: 'expense' },
 };

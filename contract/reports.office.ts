@@ -43,13 +43,14 @@ export const incomeHeadLabels: Record<IncomeHead, string> = {
 	ACCOUNT: 'Bills and charges',
 };
 
-export const incomeMethods = ['WALLET', 'BANK', 'CASH', 'TRANSFER'] as const;
+export const incomeMethods = ['WALLET', 'BANK', 'CASH', 'TRANSFER', 'CHEQUE'] as const;
 export type IncomeMethod = (typeof incomeMethods)[number];
 export const incomeMethodLabels: Record<IncomeMethod, string> = {
 	WALLET: 'Wallet',
 	BANK: 'Bank slip',
 	CASH: 'Cash',
 	TRANSFER: 'Bank transfer',
+	CHEQUE: 'Cheque',
 };
 
 /** Received − refunded = income. The tax is part of what was received. */

@@ -4,6 +4,7 @@ import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { bills } from './features/bills/feature.ts';
+import { cheques } from './features/cheques/feature.ts';
 import { content } from './features/content/feature.ts';
 import { counter } from './features/counter/feature.ts';
 import { course } from './features/course/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
 	payments,
 	counter,
 	bills,
+	cheques,
 	revisions,
 	events,
 	notices,

@@ -118,6 +118,15 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	'cheque-returned': {
+		values: {
+			name,
+			amount: '৳1,200.00',
+			details: lines('Bank: Sonali Bank', 'Number: 0047112', 'Reason: Not enough money in the account'),
+			button,
+		},
+		required: ['amount', 'details'],
+	},
 	letter: {
 		values: { name, reference: 'DGCC/2031/0147', subject: 'Annual general meeting' },
 		required: ['reference'],

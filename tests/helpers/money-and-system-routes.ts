@@ -3,6 +3,10 @@ export const moneyAndSystemRoutes = {
 	payments: [
 		'POST /api/admin/counter/payments/:id/cancel',
 		'POST /api/admin/counter/charges/:id/cancel',
+		'POST /api/admin/cheques/:id/clear',
+		'POST /api/admin/cheques/:id/return',
+		'POST /api/admin/cheques/:id/cancel',
+		'POST /api/admin/cheques/:id/allow',
 		'GET /api/admin/bills/rates',
 		'PUT /api/admin/bills/rates',
 		'POST /api/admin/bills/rates/remove',
@@ -58,6 +62,10 @@ export const moneyAndSystemRoutes = {
 		'GET /api/admin/counter/receipt.pdf',
 		'GET /api/admin/counter-payments.csv',
 		'GET /api/admin/charges.csv',
+		'GET /api/admin/cheques',
+		'POST /api/admin/cheques',
+		'GET /api/admin/cheques.csv',
+		'GET /api/admin/cheques/acknowledgement.pdf',
 	],
 	reopenMonths: ['POST /api/admin/ledger/months/:month/reopen'],
 	team: [

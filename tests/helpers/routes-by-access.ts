@@ -136,6 +136,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 	],
 	unlocked: [
 		'GET /api/account/ledger',
+		'GET /api/account/cheques',
 		'POST /api/account/payments',
 		'GET /api/account/bills',
 		'GET /api/account/bill.pdf',

@@ -31,6 +31,13 @@ const rules = {
 		having count(number) <> coalesce(max(substring(number from 8)::int), 0)`,
 	'receipts are numbered without gaps': sql`select count(*) from counter_payments
 		having count(*) <> coalesce(max(substring(receipt from 8)::int), 0)`,
+	'cheques in hand are in the ledger': sql`select 1 from (select coalesce(sum(paisa), 0) as paisa from cheques where state = 'in-hand') held
+		where paisa <> (select coalesce(sum(paisa), 0) from ledger_lines where account = 'cheques')
+		or paisa <> -(select coalesce(sum(paisa), 0) from ledger_lines where account = 'cheques-not-cleared')`,
+	'a cheque pays while it is cleared, and at no other time': sql`select id, state from cheques c left join counter_payments p using (id)
+		where (state = 'cleared') <> (p.id is not null and p.cancelled_at is null)`,
+	'the fee of a returned cheque is charged once': sql`select c.id from cheques c left join charges on charges.id = c.id
+		where coalesce(charges.total_paisa, 0) <> c.fee_paisa`,
 	'a bill is posted once': sql`select source_id from ledger_entries where source_kind = 'bill' group by 1 having count(*) > 1`,
 	'a member is charged at most one late fee a month': sql`select member_id, text from charges
 		where head = 'late-fees' group by 1, 2 having count(*) > 1`,
@@ -57,9 +64,15 @@ async function newClub(): Promise<Club> {
 
 /** What people and the system do in a day, some of it at the same time. */
 function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: ReturnType<typeof randomNumbers>) {
-	const { bills, billRuns, counter } = app.services;
+	const { bills, billRuns, cheques, counter } = app.services;
 	const today = clubDay(app.clock.now());
 	const someone = () => random.pick(memberIds);
+	const oneCheque = async () =>
+		(
+			await app.rows<{ id: string }>(
+				sql`select id from cheques where state in ('in-hand', 'cleared') order by md5(id::text || ${today}) limit 1`,
+			)
+		)[0]?.id;
 	const oneOf = async (table: 'charges' | 'counter_payments') =>
 		(
 			await app.rows<{ id: string }>(
@@ -68,12 +81,29 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 		)[0]?.id;
 	const charge = { id: randomUUID(), memberId: someone(), netPaisa: random.between(1, 500_000) };
 	const payment = { id: randomUUID(), memberId: someone(), paisa: random.between(1, 600_000) };
+	const cheque = {
+		id: randomUUID(),
+		memberId: someone(),
+		paisa: random.between(1, 600_000),
+		number: String(random.between(1, 200)),
+	};
+	const [feePaisa, again] = [random.pick([0, 57_500]), random.chance(0.5)];
 	const steps: (() => Promise<unknown>)[] = [
 		() =>
 			counter.addCharge(cashier.actor, {
 				...{ ...charge, head: 'restaurant', text: 'Dinner', day: today, taxBasisPoints: 1500, chit: '' },
 			}),
 		() => counter.takePayment(cashier.actor, { ...payment, method: 'CASH', reference: '', note: '' }),
+		() => cheques.take(cashier.actor, { ...cheque, bank: 'Sonali Bank', dated: today }),
+		async () => {
+			const id = await oneCheque();
+			if (id) await cheques.clear(treasurer.actor, id);
+		},
+		async () => {
+			const id = await oneCheque();
+			if (id) await cheques.markReturned(treasurer.actor, id, { reason: 'Not enough money', feePaisa });
+			if (id && again) await cheques.allow(treasurer.actor, id);
+		},
 		async () => {
 			const id = await oneOf('counter_payments');
 			if (id) await counter.cancelPayment(treasurer.actor, id, 'Counted wrong');
@@ -84,7 +114,7 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 		},
 		() => bills.chargeLateFees(),
 	];
-	const chosen = steps.filter((_, index) => random.chance(index < 2 ? 0.6 : 0.15));
+	const chosen = steps.filter((_, index) => random.chance(index < 3 ? 0.6 : index < 4 ? 0.3 : 0.15));
 	const run = async () => {
 		const [current] = (await billRuns.list()).runs;
 		if (current?.state === 'prepared') await billRuns.check(admin.actor, current.id);
@@ -101,7 +131,7 @@ const kill = ({ app }: Club) =>
 		where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and application_name not like 'club-jobs%'
 		order by random() limit 1`);
 
-it('keeps the books right through random charges, payments, cancellations, bills, late fees and crashes', async () => {
+it('keeps the books right through random charges, payments, cheques, cancellations, bills, late fees and crashes', async () => {
 	const club = await newClub();
 	const random = randomNumbers(18);
 	let killed = 0;
@@ -122,6 +152,10 @@ it('keeps the books right through random charges, payments, cancellations, bills
 		(select count(*)::int from bill_runs where state = 'issued') as runs,
 		(select count(*)::int from charges where head = 'late-fees') as "lateFees",
 		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled`);
+	const states = (await club.app.rows<{ state: string }>(sql`select distinct state::text from cheques order by 1`)).map(
+		({ state }) => state,
+	);
+	expect(states).toEqual(expect.arrayContaining(['cleared', 'returned']));
 	expect(made!.runs).toBeGreaterThanOrEqual(4);
 	expect(made!.bills).toBeGreaterThan(made!.runs! * (members - 2));
 	expect(made!.lateFees).toBeGreaterThan(0);

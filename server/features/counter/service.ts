@@ -15,6 +15,7 @@ import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
 import { chargesService } from './charges.service.ts';
 import * as queries from './queries.ts';
 import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
@@ -22,6 +23,9 @@ import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery,
 const mostFound = 10;
 const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id });
 const paymentSource = (id: string) => ({ kind: 'counter-payment' as const, id });
+
+/** A payment as the counter or another feature records it. */
+type PaymentToRecord = Pick<queries.PaymentRow, 'id' | 'memberId' | 'method' | 'paisa' | 'reference' | 'note'>;
 
 export type CounterService = ReturnType<typeof counterService>;
 
@@ -60,8 +64,47 @@ export function counterService(context: Context) {
 		);
 	}
 
+	/** Inserts and posts a payment with the next receipt number. Undefined if its id or its reference is used. */
+	async function recordPayment(tx: Tx, actor: Actor, member: Membership, body: PaymentToRecord) {
+		const { memberId, method, paisa, reference } = body;
+		const now = clock.now();
+		const row = await queries.insertPayment(tx, {
+			...body,
+			receipt: await receipts.nextNumber(tx, now),
+			payerName: member.name,
+			userId: member.userId,
+			receivedBy: actor.accountId,
+			receivedByName: actor.email,
+			receivedAt: now,
+		});
+		if (!row) return undefined;
+		await ledgerPosting.post(tx, {
+			text: `${counterMethodLabels[method]}${reference && ` ${reference}`}, receipt ${row.receipt}`,
+			source: paymentSource(row.id),
+			lines: [
+				{ account: method === 'CASH' ? 'cash' : 'bank', paisa },
+				{ account: 'members', memberId, paisa: -paisa },
+			],
+		});
+		const details = { receipt: row.receipt, method, paisa, userId: member.userId };
+		await audit.note(tx, actor, 'took a payment at the counter', paymentSubject(row.id), details);
+		return row;
+	}
+
+	/** Undefined if it was taken back before. */
+	async function takeBack(tx: Tx, actor: Actor, id: string, reason: string) {
+		const row = await queries.cancelPayment(tx, id, cancellation(actor, clock.now(), reason));
+		if (!row) return undefined;
+		const { receipt } = row;
+		await ledgerPosting.reverse(tx, paymentSource(id), `Receipt ${receipt} cancelled`);
+		await audit.note(tx, actor, 'cancelled a payment at the counter', paymentSubject(id), { receipt, reason });
+		return row;
+	}
+
 	return {
 		...chargesService(context),
+		recordPayment,
+		takeBack,
 
 		/** The members that a text finds, with what they owe. */
 		async findMembers(q: string): Promise<CounterMember[]> {
@@ -142,50 +185,29 @@ export function counterService(context: Context) {
 
 		/** The same id again returns the payment that was recorded first. */
 		async takePayment(actor: Actor, body: z.infer<typeof newCounterPayment>): Promise<CounterPayment> {
-			const { memberId, method, paisa, reference } = body;
+			const { memberId, method, reference } = body;
 			if (method === 'TRANSFER' && !reference) throw invalid({ reference: 'Write the bank’s number of the transfer.' });
 			const member = await memberOf(memberId);
-			const now = clock.now();
 			// A number that is not used is taken back with the transaction, so the book has no gaps.
 			const row = await db
 				.transaction(async (tx) => {
 					if (await queries.paymentById(tx, body.id)) return undefined;
-					const inserted = await queries.insertPayment(tx, {
-						...body,
-						receipt: await receipts.nextNumber(tx, now),
-						payerName: member.name,
-						userId: member.userId,
-						receivedBy: actor.accountId,
-						receivedByName: actor.email,
-						receivedAt: now,
-					});
-					if (!inserted) return tx.rollback();
-					await ledgerPosting.post(tx, {
-						text: `${counterMethodLabels[method]}${reference && ` ${reference}`}, receipt ${inserted.receipt}`,
-						source: paymentSource(inserted.id),
-						lines: [
-							{ account: method === 'CASH' ? 'cash' : 'bank', paisa },
-							{ account: 'members', memberId, paisa: -paisa },
-						],
-					});
-					const details = { receipt: inserted.receipt, method, paisa, userId: member.userId };
-					await audit.note(tx, actor, 'took a payment at the counter', paymentSubject(inserted.id), details);
-					return inserted;
+					return (await recordPayment(tx, actor, member, body)) ?? tx.rollback();
 				})
 				.catch(ifRolledBack);
 			return row ? one(toPayments([row])) : paymentThere(body);
 		},
 
 		async cancelPayment(actor: Actor, id: string, reason: string): Promise<string> {
-			if (!(await queries.paymentById(db, id))) throw notFound('There is no such payment.');
+			const payment = await queries.paymentById(db, id);
+			if (!payment) throw notFound('There is no such payment.');
+			if (payment.method === 'CHEQUE')
+				throw conflict(
+					'This was paid by cheque. If the bank took the money back, return the cheque in the list of cheques.',
+				);
 			return db.transaction(async (tx) => {
-				const row = await queries.cancelPayment(tx, id, cancellation(actor, clock.now(), reason));
+				const row = await takeBack(tx, actor, id, reason);
 				if (!row) throw conflict('This payment was cancelled already.');
-				await ledgerPosting.reverse(tx, paymentSource(id), `Receipt ${row.receipt} cancelled`);
-				await audit.note(tx, actor, 'cancelled a payment at the counter', paymentSubject(id), {
-					receipt: row.receipt,
-					reason,
-				});
 				return `Receipt ${row.receipt} is cancelled.`;
 			});
 		},

@@ -17,6 +17,7 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 	await tx.execute(
 		sql`delete from ledger_entries where id in (select entry_id from ledger_lines where member_id::text = any(${members}::text[]))`,
 	);
+	await deleteEntriesWithoutMembers(tx, rows);
 	await tx.execute(sql`delete from revisions where subject_id::text ${isOurs}`);
 	await tx.execute(
 		sql`delete from audit_details where entry_id in (select id from audit_log where subject_id ${isOurs})`,
@@ -27,6 +28,17 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 		union select email from subscribers where id::text ${isOurs})`;
 	await tx.execute(sql`delete from mails where lower("to") in ${addresses}`);
 	await tx.execute(sql`delete from captured_mails where lower("to") in ${addresses}`);
+}
+
+/** Entries about cheques name no member. A trigger lets only those be deleted that are recorded. */
+async function deleteEntriesWithoutMembers(tx: Tx, rows: Rows) {
+	const cheques = sql.param([...(rows.get('cheques') ?? [])]);
+	await tx.execute(sql`insert into demo_records
+		with posted as (select id from ledger_entries where source_kind = 'cheque' and left(source_id, 36) = any(${cheques}::text[]))
+		select 'ledger_entries', id::text from ledger_entries where id in (select id from posted) or reverses in (select id from posted)
+		on conflict do nothing`);
+	await tx.execute(sql`delete from ledger_entries
+		where id::text in (select row_id from demo_records where table_name = 'ledger_entries')`);
 }
 
 /** The first real member and the first real receipt get the numbers that they would have had without the demo. */

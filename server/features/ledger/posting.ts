@@ -7,7 +7,16 @@ import { ledgerEntries, ledgerLines } from './tables.ts';
 
 /** What an entry is posted for: the kind of row, and its id. */
 export type Source = {
-	kind: 'fee' | 'attempt' | 'mismatch' | 'bank-slip' | 'charge' | 'counter-payment' | 'bill' | 'opening-balance';
+	kind:
+		| 'fee'
+		| 'attempt'
+		| 'mismatch'
+		| 'bank-slip'
+		| 'charge'
+		| 'counter-payment'
+		| 'cheque'
+		| 'bill'
+		| 'opening-balance';
 	id: string;
 };
 

@@ -17,10 +17,12 @@ export type ReceiptPaper = {
 	fields: [label: string, value: string][];
 	amounts: [label: string, paisa: Paisa][];
 	totalPaisa: Paisa;
+	/** Of a cheque that is no payment yet: the title in place of the receipt's, and what it means for the payer. */
+	notYet?: { title: string; meaning: string };
 };
 
-export const receiptFields = ({ number, issuedAt, fields }: ReceiptPaper): [string, string][] => [
-	['Receipt number', number],
+export const receiptFields = ({ number, issuedAt, fields, notYet }: ReceiptPaper): [string, string][] => [
+	...(notYet ? [] : ([['Receipt number', number]] satisfies [string, string][])),
 	['Date', longMoment(issuedAt)],
 	...fields,
 ];
@@ -58,7 +60,11 @@ export const receiptTexts = async (content: ContentService): Promise<ReceiptText
 /** The receipt as one A5 page. */
 export async function receiptPdf(paper: ReceiptPaper, { club, texts }: ReceiptTexts): Promise<Buffer> {
 	const crest = await readCrest('crest-ink');
-	const info = { Title: `Receipt ${paper.number}`, Author: club.name, CreationDate: paper.issuedAt };
+	const info = {
+		Title: paper.notYet?.title ?? `Receipt ${paper.number}`,
+		Author: club.name,
+		CreationDate: paper.issuedAt,
+	};
 	return drawPdf({ size: 'A5', layout: 'portrait', margin: 40, info }, (page, tags) => {
 		const left = page.page.margins.left;
 		const right = page.page.width - page.page.margins.right;
@@ -97,7 +103,12 @@ export async function receiptPdf(paper: ReceiptPaper, { club, texts }: ReceiptTe
 
 		drawLetterhead(page, tags, { club, taxNumber: texts.taxNumber, crest });
 		tags.text('H1', () => {
-			page.font('Times-Roman').fontSize(15).fillColor(pine).text(texts.title).moveDown(0.5);
+			page
+				.font('Times-Roman')
+				.fontSize(15)
+				.fillColor(pine)
+				.text(paper.notYet?.title ?? texts.title)
+				.moveDown(0.5);
 		});
 		tags.table(receiptFields(paper).map(pair));
 		page.moveDown(0.3);
@@ -110,11 +121,12 @@ export async function receiptPdf(paper: ReceiptPaper, { club, texts }: ReceiptTe
 			page.font('Times-Italic').fontSize(10.5).fillColor('black');
 			page.text(amountInWords(paper.totalPaisa), left, page.y, { width });
 		});
-		const { thanks } = texts;
+		const thanks = paper.notYet?.meaning ?? texts.thanks;
 		if (thanks)
 			tags.text('P', () => {
 				page.moveDown(0.6).text(thanks, left, page.y, { width });
 			});
+		if (paper.notYet) return;
 		page.moveDown(1.5);
 		tags.text('P', () => {
 			page.font('Helvetica').fontSize(8).fillColor(grey);

@@ -71,6 +71,7 @@ it('adds up by month, head and method, equals the totals beside the payments, an
 		{ method: 'BANK', ...one, refundedPaisa: 0, incomePaisa: fee },
 		{ method: 'CASH', ...none },
 		{ method: 'TRANSFER', ...none },
+		{ method: 'CHEQUE', ...none },
 	]);
 	expect(outstanding).toMatchObject({
 		unpaid: { members: 1, paisa: fee },

@@ -3,6 +3,7 @@ import type { Past } from '../past.ts';
 import { planApplicants } from './applicants.ts';
 import { planBills } from './bills.ts';
 import { planBookings } from './bookings.ts';
+import { planCheques } from './cheques.ts';
 import { planCounter } from './counter.ts';
 import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
@@ -27,5 +28,6 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planFamilies(plan, staying);
 	planCounter(plan, staying);
 	planBills(plan, imported);
+	planCheques(plan, staying);
 	await plan.run();
 }

@@ -47,6 +47,17 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 	await counter('payments', { method: 'CASH', paisa: 200_000, reference: '', note: '' });
 	await counter('payments', { method: 'TRANSFER', paisa: 76_000, reference: 'FT26077', note: 'Paid by the brother' });
 
+	const cheque = (memberId: string, number: string) => {
+		const id = randomUUID();
+		const body = { id, memberId, bank: 'Sonali Bank', number, dated: clubDay(new Date()), paisa: 120_000 };
+		return treasurer('POST', '/api/admin/cheques', body).then(() => `/api/admin/cheques/${id}`);
+	};
+	await treasurer('POST', `${await cheque(paid.memberId, '0047110')}/clear`);
+	await cheque(paid.memberId, '0047111');
+	await treasurer('POST', `${await cheque(slipPaid.memberId, '0091204')}/return`, {
+		...{ reason: 'Not enough money in the account', feePaisa: 57_500 },
+	});
+
 	const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 	const slip = (memberId: string, number: string) =>
 		treasurer<{ id: string }>('POST', '/api/admin/manual-payments', {

@@ -11,6 +11,13 @@ export type FoundMember = { memberId: string; name: string; userId: string; emai
 // The pressed button disappears; without this, the keyboard would start at the top of the page.
 const focus = (element: HTMLElement | null) => element?.focus();
 
+const Problem = ({ id, children }: { id: string; children: string }) => (
+	<p className="error-message" id={id} role="alert">
+		<Icon name="alert" />
+		{children}
+	</p>
+);
+
 /** A search, and then a choice from its results, so that nothing is recorded for the wrong member. */
 export function MemberChoice({
 	find,
@@ -51,6 +58,8 @@ export function MemberChoice({
 						ref={focus}
 						type="button"
 						className="link-button"
+						data-wrong={error ? true : undefined}
+						aria-describedby={error ? `${id}-error` : undefined}
 						onClick={() => {
 							setChoosingAgain(true);
 							onChoose(undefined);
@@ -59,6 +68,7 @@ export function MemberChoice({
 						Choose another
 					</button>
 				</p>
+				{error && <Problem id={`${id}-error`}>{error}</Problem>}
 			</div>
 		);
 	const problem = failure ?? error;
@@ -91,12 +101,7 @@ export function MemberChoice({
 					Find
 				</Button>
 			</div>
-			{problem && (
-				<p className="error-message" id={`${id}-error`} role="alert">
-					<Icon name="alert" />
-					{problem}
-				</p>
-			)}
+			{problem && <Problem id={`${id}-error`}>{problem}</Problem>}
 			<div role="status">
 				{results?.length === 0 && <p className={classes('field-hint', styles.none)}>No member found.</p>}
 				{results && results.length > 0 && (

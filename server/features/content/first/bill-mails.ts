@@ -72,6 +72,18 @@ export const billMails = {
 		],
 		button: 'See my account',
 	},
+	'cheque-returned': {
+		subject: 'Your cheque of {amount} came back from the bank',
+		title: 'Your cheque came back from the bank',
+		text: [
+			dear,
+			'The bank has not paid your cheque of {amount}. It does not count as a payment, and what you wanted to pay with it is still open.',
+			'{details}',
+			'Please pay in cash, by bank transfer or with your wallet. We take no other cheque until the office allows it again.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
 	letter: {
 		subject: '{subject}',
 		title: 'A letter from the club',

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 export const cancelColumn = <Row extends Pick<CounterPayment, 'cancelled'>>(
 	nameOf: (row: Row) => string,
 	onCancel: ((row: Row) => void) | undefined,
+	canBe: (row: Row) => boolean = () => true,
 ): Column<Row>[] =>
 	onCancel
 		? [
@@ -12,7 +13,8 @@ export const cancelColumn = <Row extends Pick<CounterPayment, 'cancelled'>>(
 					head: <span className="visually-hidden">Cancel</span>,
 					align: 'right',
 					cell: (row) =>
-						!row.cancelled && (
+						!row.cancelled &&
+						canBe(row) && (
 							<button type="button" className="link-button" onClick={() => onCancel(row)}>
 								Cancel<span className="visually-hidden"> {nameOf(row)}</span>
 							</button>

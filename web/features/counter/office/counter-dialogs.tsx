@@ -7,7 +7,7 @@ import {
 	counterEndpoints,
 	counterHeads,
 	counterMethodLabels,
-	counterMethods,
+	takenMethods,
 	taxRates,
 } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
@@ -69,7 +69,7 @@ export function PaymentDialog({ onDone, onClose }: Props) {
 				{...bind('amount', 'paisa')}
 			/>
 			<SelectField label="Method" {...bind('method')}>
-				<Options of={counterMethods.map((method) => ({ value: method, label: counterMethodLabels[method] }))} />
+				<Options of={takenMethods.map((method) => ({ value: method, label: counterMethodLabels[method] }))} />
 			</SelectField>
 			{values.method === 'TRANSFER' && (
 				<TextField label="The bank’s number of the transfer" autoComplete="off" maxLength={60} {...bind('reference')} />

@@ -4,6 +4,7 @@ import { OfficeTabs } from '#web/ui/list/filters.tsx';
 const tabs = [
 	{ to: '/admin/counter', label: 'Payments' },
 	{ to: '/admin/counter/charges', label: 'Charges' },
+	{ to: '/admin/counter/cheques', label: 'Cheques' },
 ] as const;
 
 export const CounterTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => (

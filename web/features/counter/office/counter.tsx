@@ -89,7 +89,11 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 		align: 'right',
 		cell: ({ paisa, cancelled }) => (cancelled ? <s>{taka(paisa)}</s> : taka(paisa)),
 	},
-	...cancelColumn(({ receipt }: CounterPayment) => `receipt ${receipt}`, onCancel),
+	...cancelColumn(
+		({ receipt }: CounterPayment) => `receipt ${receipt}`,
+		onCancel,
+		({ method }) => method !== 'CHEQUE',
+	),
 ];
 
 function Payments() {
@@ -102,7 +106,7 @@ function Payments() {
 	return (
 		<CounterList
 			here="/admin/counter"
-			lead="Payments of members in cash and by bank transfer, each with a receipt."
+			lead="Payments of members in cash, by bank transfer and by cleared cheques, each with a receipt."
 			search={{
 				label: 'Find payments by receipt, by the number of a transfer, or by a member’s name or User ID',
 				placeholder: 'Receipt or member',

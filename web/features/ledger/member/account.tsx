@@ -7,6 +7,7 @@ import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboa
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
 import { OwnBills } from './own-bills.tsx';
+import { OwnCheques } from './own-cheques.tsx';
 import { PayAccount } from './pay-account.tsx';
 
 export const meta = dashboardMeta('Account');
@@ -28,6 +29,7 @@ function Account() {
 				<>
 					<Balance paisa={account.balancePaisa} />
 					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
+					<OwnCheques />
 					<OwnBills balancePaisa={account.balancePaisa} />
 					{account.items.length === 0 ? (
 						<EmptyState title="Nothing has been charged yet">

@@ -1,0 +1,48 @@
+import { ownChequeEndpoints } from '#contract/cheques.ts';
+import { longDate, taka } from '#web/core/format.ts';
+import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import styles from './account.module.css';
+
+/** Cheques that the bank has not paid yet, and whether the club takes another one. Nothing for members without any. */
+export function OwnCheques() {
+	const query = useDashboardQuery(ownChequeEndpoints.ownCheques);
+	return (
+		<DashboardData query={query} what="Your cheques">
+			{({ inHand, refused }) =>
+				inHand.length === 0 && !refused ? null : (
+					<section className={styles.month} aria-labelledby="cheques">
+						<h2 id="cheques">Cheques</h2>
+						{refused && (
+							<p className={styles.overdue}>
+								A cheque of yours came back from the bank. Please pay in cash, by bank transfer or with your wallet. The
+								office will tell you when you can pay by cheque again.
+							</p>
+						)}
+						{inHand.length > 0 && (
+							<>
+								<p>
+									We have these cheques. Each counts as a payment when the bank has paid it, and you get the receipt
+									then.
+								</p>
+								<ul>
+									{inHand.map(({ id, bank, number, paisa, takenOn }) => (
+										<li key={id}>
+											<div>
+												Cheque {number}, {bank}
+												<p className="muted">Received on {longDate(takenOn)}</p>
+											</div>
+											<div className={styles.numbers}>
+												{taka(paisa)}
+												<p className="muted">Not paid yet</p>
+											</div>
+										</li>
+									))}
+								</ul>
+							</>
+						)}
+					</section>
+				)
+			}
+		</DashboardData>
+	);
+}
