@@ -210,6 +210,15 @@ export const memberEndpoints = {
 		params: byId,
 		response: done,
 	}),
+	requestMemberErasure: endpoint({
+		method: 'POST',
+		path: '/api/admin/members/:id/erasure',
+		summary: 'Record that a member has asked, by letter or in person, to be erased',
+		access: 'applications',
+		params: byId,
+		body: z.object({ reason: requiredText('Please write how and when the member asked.') }),
+		response: done,
+	}),
 	addMemberNote: endpoint({
 		method: 'POST',
 		path: '/api/admin/members/:id/notes',

@@ -334,6 +334,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/admin/members.csv',
 		'GET /api/admin/members/:id',
 		'POST /api/admin/members/:id/disable',
+		'POST /api/admin/members/:id/erasure',
 		'POST /api/admin/members/:id/enable',
 		'POST /api/admin/members/:id/notes',
 		'POST /api/admin/members/:id/category',

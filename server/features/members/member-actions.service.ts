@@ -5,7 +5,7 @@ import type { SecondFactorService } from '#server/features/accounts/second-facto
 import type { ClosingService } from '#server/features/accounts/service.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import { type MemberRecord, memberSubject } from './member-record.ts';
-import { insertNote, memberById } from './queries.ts';
+import { insertNote, memberById, requestErasure } from './queries.ts';
 
 export type MemberActionsService = ReturnType<typeof memberActionsService>;
 
@@ -45,6 +45,15 @@ export function memberActionsService({
 			await db.transaction(async (tx) => {
 				if (!(await closing.reopen(tx, accountId))) throw conflict(`${firstName} is not disabled.`);
 				await audit.note(tx, actor, 'enabled the member', memberSubject(id));
+			});
+		},
+
+		/** For a member who asked by letter or in person, such as one without a login. */
+		async requestErasure(actor: Actor, id: string, reason: string) {
+			await find(id);
+			await db.transaction(async (tx) => {
+				if (!(await requestErasure(tx, id, clock.now()))) throw conflict('The request is recorded already.');
+				await audit.note(tx, actor, 'recorded a request for erasure', memberSubject(id), { reason });
 			});
 		},
 

@@ -70,6 +70,10 @@ export const memberOfficeRoutes: Routes = (
 		await memberActions.enable(actor, params.id);
 		return { message: 'Enabled. The member can log in again.' };
 	});
+	serve(memberEndpoints.requestMemberErasure, {}, async ({ params, body, actor }) => {
+		await memberActions.requestErasure(actor, params.id, body.reason);
+		return { message: 'Recorded. An administrator can erase the data now.' };
+	});
 	serve(memberEndpoints.addMemberNote, {}, async ({ params, body, actor }) => {
 		await memberActions.addNote(actor, params.id, body.body);
 		return { message: 'Saved.' };

@@ -8,6 +8,8 @@ import { createEnquiries, createEnquiry } from '#tests/factories/enquiry.ts';
 import { createSubscriber } from '#tests/factories/subscriber.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { register, waitingApplication, withUploads } from '#tests/helpers/applicants.ts';
+import { importClient } from '#tests/helpers/import-client.ts';
+import { memberLine, withValues } from '#tests/helpers/member-list.ts';
 import { approvedMember, paidMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
@@ -133,6 +135,26 @@ it('closed enquiries and unconfirmed addresses are deleted in several batches, o
 	expect(await night()).toMatchObject({ 'closed-enquiries': 250, 'unconfirmed-newsletter': 1 });
 	expect(await app.rows(sql`select name from enquiries`)).toEqual([{ name: 'Waits' }]);
 	expect(await app.rows(sql`select email from subscribers`)).toEqual([{ email: 'yes@example.com' }]);
+});
+
+it('erases a member without a login, for whom the office has recorded the request', async () => {
+	const { call: office } = await signInOffice(app);
+	const registrar = await signInOffice(app, 'REGISTRAR');
+	const client = importClient(app, registrar);
+	await client.importList([withValues(memberLine(903), { Email: '', 'Last name': 'Withoutlogin' })]);
+	const { id, userId } = await client.memberOf(903);
+	const request = (reason: string) => registrar.call('POST', `members/${id}/erasure`, { reason });
+	expect((await request('')).json()).toMatchObject({
+		fieldErrors: { reason: expect.stringContaining('how and when') },
+	});
+	expect((await request('Letter of 3 March')).statusCode).toBe(200);
+	expect((await request('Again')).statusCode).toBe(409);
+	expect((await client.memberOf(903)).history.at(-1)).toMatchObject({
+		action: 'recorded a request for erasure',
+		details: 'Reason: Letter of 3 March',
+	});
+	expect((await office('POST', `retention/erasures/${id}`, { userId })).statusCode).toBe(200);
+	expect(await app.rows(sql`select 1 from members where last_name = 'Withoutlogin'`)).toEqual([]);
 });
 
 describe('a member who requested erasure', () => {

@@ -31,6 +31,22 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 	</ReasonDialog>
 );
 
+export const ErasureDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
+	<ReasonDialog
+		title={`${name} asks to be erased?`}
+		confirmLabel="Record the request"
+		action={(reason) => call(memberEndpoints.requestMemberErasure, { params: { id }, body: { reason } })}
+		hint="How and when the member asked, such as “Letter of 3 May”."
+		missingText="Please write how and when the member asked."
+		maxLength={2000}
+		onDone={onDone}
+		onClose={onClose}
+	>
+		Nothing is deleted yet. An administrator then erases everything that identifies {name}; payments and receipts stay
+		with the User ID.
+	</ReasonDialog>
+);
+
 export function EnableDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ActionDialog

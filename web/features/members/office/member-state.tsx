@@ -3,14 +3,18 @@ import type { MemberDetail } from '#contract/members.office.ts';
 import type { StateEntry } from '#contract/membership-states.office.ts';
 import { stateDefinitions, stateEffects } from '#contract/membership-states.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DetailsSection, EntryList } from '#web/ui/details-section.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { EffectList } from './effect-list.tsx';
+import { ErasureDialog } from './member-dialogs.tsx';
 import { WithdrawStateDialog } from './state-dialogs.tsx';
 
 /** The state of the membership with its effects, and every entry about it. */
 export function MemberState({ member, onChange }: { member: MemberDetail; onChange: () => void }) {
 	const [withdrawing, setWithdrawing] = useState<StateEntry>();
+	const [erasing, setErasing] = useState(false);
 	const close = () => setWithdrawing(undefined);
 	return (
 		<>
@@ -48,6 +52,27 @@ export function MemberState({ member, onChange }: { member: MemberDetail; onChan
 					</EntryList>
 				)}
 			</DetailsSection>
+			{!member.erasureRequestedAt && (
+				<DetailsSection>
+					<h2>Erasure</h2>
+					<p>Members ask for it on their own page. Record it here if someone asked by letter or in person.</p>
+					<ActionRow>
+						<Button look="line" small onClick={() => setErasing(true)}>
+							Record a request…
+						</Button>
+					</ActionRow>
+				</DetailsSection>
+			)}
+			{erasing && (
+				<ErasureDialog
+					member={member}
+					onClose={() => setErasing(false)}
+					onDone={() => {
+						setErasing(false);
+						onChange();
+					}}
+				/>
+			)}
 			{withdrawing && (
 				<WithdrawStateDialog
 					member={member}

@@ -24,6 +24,7 @@ export const pages = defineOfficePages({
 			actions: {
 				'sent credentials again': 'Sent a member’s credentials again',
 				'disabled the member': 'Disabled the login of a member',
+				'recorded a request for erasure': 'Recorded that a member asked to be erased',
 				'enabled the member': 'Enabled the login of a member',
 			},
 		},
