@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Clock } from '#server/dependencies.ts';
 import type { ImportedMembersService, KnownMember } from '#server/features/members/imported-members.service.ts';
 import { fingerprintRows } from './fingerprint-rows.ts';
-import { type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
+import { asDecidedBefore, type Judgement, judgeRow, type Likeness, nameIn } from './judge-row.ts';
 import { pace } from './pace.ts';
 import type { ImportPhotosService, ZipPhotos } from './photos.ts';
 import * as queries from './queries.ts';
@@ -49,6 +49,9 @@ function keysOf(values: Partial<Record<string, string | null>>): PersonKey[] {
 		keys.push({ key: `mobile ${mobile} ${nidDob}`, fields: ['mobile', 'nidDob'], reason: sameBirthAndMobile });
 	return keys;
 }
+
+/** Of all values of a row, in whatever order its columns are. */
+const fingerprintOf = (values: RowValues) => hash('sha256', JSON.stringify(Object.entries(values).sort()), 'base64url');
 
 const filled = (rows: readonly ReadRow[], field: ImportField) => rows.flatMap(({ values }) => values[field] || []);
 
@@ -197,19 +200,22 @@ export function rowChecks({
 					const earlier = await people.numberUsedIn(values, readAgain);
 					if (earlier !== undefined)
 						problems.push({ field: 'number', message: `The same number is in row ${earlier}`, wrong: true });
-					const judgement = judgeRow(read[index]!, {
+					const found = judgeRow(read[index]!, {
 						owner: club.owner(values),
 						likenesses: [...club.like(values, keys), ...(await people.like(keys, readAgain))],
 						exportedOn: record.exportedOn,
 					});
 					people.add(row, values, keys);
+					const fingerprint = found.verdict === 'doubtful' ? fingerprintOf(values) : null;
+					const decided = fingerprint && (await queries.earlierDecision(tx, fingerprint));
+					const judgement = decided ? asDecidedBefore(found, decided) : found;
 					const result: RowResult = { ...judgement, values, photo };
 					if (photo) uses.push({ id: photo.id, row });
 					const text = JSON.stringify(result);
 					const resultHash = hash('sha256', text, 'base64url');
 					const { verdict, plans } = judgement;
 					const openingPaisa = ('plan' in plans && 'opening' in plans.plan && plans.plan.opening?.paisa) || null;
-					results.push({ id, verdict, result: seal.sealResult(id, text), resultHash, openingPaisa });
+					results.push({ id, verdict, result: seal.sealResult(id, text), resultHash, openingPaisa, fingerprint });
 					await setImmediate();
 				}
 				if (results.length > 0) await queries.saveResults(tx, results);

@@ -1,4 +1,10 @@
-import { type ImportField, importFieldLabels, type Verdict } from '#contract/member-import.office.ts';
+import {
+	type Decision,
+	type ImportField,
+	importFieldLabels,
+	type Outcome,
+	type Verdict,
+} from '#contract/member-import.office.ts';
 import type { StateChoice } from '#contract/membership-states.office.ts';
 import { longDay } from '#server/core/club-date.ts';
 import { type KnownMember, statusText } from '#server/features/members/imported-members.service.ts';
@@ -187,8 +193,22 @@ export function judgeRow(
 	return { verdict, problems: notes, match: null, plans: { plan } };
 }
 
+/** A doubtful row that a person has decided about in an earlier import. It stays doubtful if it would change something now. */
+export function asDecidedBefore(
+	judgement: Judgement,
+	{ decision, outcome }: { decision: Decision; outcome: Outcome | null },
+): Judgement {
+	const plan: Plan = outcome === 'left-out' ? { do: 'leave-out' } : planOf(judgement.plans, decision);
+	if (plan.do === 'create' || plan.do === 'change') return judgement;
+	const { name, reason } = judgement.match!;
+	const who = decision === 'same' ? 'the same person' : 'another person';
+	const message = `${name} ${reason}. Decided in an earlier import: ${who}.`;
+	const problems = [...judgement.problems, { field: null, message, wrong: false }];
+	return { verdict: 'same', problems, match: null, plans: { plan } };
+}
+
 /** The plan that counts. Nothing is done with a doubtful row that nobody has decided about. */
-export const planOf = (plans: Plans, decision: 'same' | 'other' | null): Plan => {
+export const planOf = (plans: Plans, decision: Decision | null): Plan => {
 	if ('plan' in plans) return plans.plan;
 	return decision === 'same' ? plans.ifSame : decision === 'other' ? plans.ifOther : { do: 'leave-out' };
 };

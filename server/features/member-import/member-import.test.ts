@@ -268,6 +268,35 @@ describe('a doubtful row', () => {
 		expect(inFile!.match).toMatchObject({ memberId: null, name: expect.stringContaining('in row 2') });
 		expect(named!.match).toMatchObject({ reason: 'has this number, but another name' });
 	});
+
+	it('is not asked about again when the same list is imported once more, unless it would change something', async () => {
+		await client.importList([memberLine(60), memberLine(61)]);
+		const moved = withValues(memberLine(65), { NID: memberLine(61)[11]!, Email: '' });
+		const list = [
+			// Another person with the address of a member, twice the same person, and a member under another number.
+			withValues(memberLine(62), { Email: memberLine(61)[6]! }),
+			memberLine(63),
+			withValues(memberLine(64), { NID: memberLine(63)[11]!, Mobile: '01511000064' }),
+			moved,
+		];
+		const checked = await client.check(list);
+		const rows = await client.rowsOf(checked.id, 'doubtful');
+		expect(rows.map(({ row }) => row)).toEqual([2, 4, 5]);
+		for (const [index, decision] of (['other', 'same', 'same'] as const).entries())
+			await decide(rows[index]!, decision);
+		await client.apply(await client.read(checked.id));
+		await app.runJobs();
+
+		const again = await client.check(list.toReversed());
+		expect(again.verdicts).toEqual({ new: 0, changed: 0, same: 4, doubtful: 0, wrong: 0 });
+		expect(
+			(await client.rowsOf(again.id)).flatMap(({ problems }) => problems.map(({ message }) => message)),
+		).toContainEqual(
+			expect.stringMatching(/DGCC-0061\) has the same National ID\. Decided in an earlier import: the same person\.$/),
+		);
+		const changed = await client.check([withValues(moved, { Address: 'Another road' })]);
+		expect(changed.verdicts).toMatchObject({ doubtful: 1, same: 0 });
+	});
 });
 
 describe('the file', () => {

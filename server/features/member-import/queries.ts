@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Decision, ImportState, Outcome, Verdict } from '#contract/member-import.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { keyset, type ListView } from '#server/core/db/keyset.ts';
@@ -102,18 +102,26 @@ const valuesOf = <Row>(rows: readonly Row[], of: (row: Row) => string | null) =>
 
 export async function saveResults(
 	tx: Tx,
-	rows: readonly { id: string; verdict: Verdict; result: string; resultHash: string; openingPaisa: number | null }[],
+	rows: readonly {
+		id: string;
+		verdict: Verdict;
+		result: string;
+		resultHash: string;
+		openingPaisa: number | null;
+		fingerprint: string | null;
+	}[],
 ) {
 	await tx.execute(sql`
 		update member_import_rows set verdict = found.verdict, result = found.result, result_hash = found.hash, decision = null,
-			opening_paisa = found.opening_paisa
+			opening_paisa = found.opening_paisa, fingerprint = found.fingerprint
 		from unnest(
 			${valuesOf(rows, ({ id }) => id)}::uuid[],
 			${valuesOf(rows, ({ verdict }) => verdict)}::member_import_verdict[],
 			${valuesOf(rows, ({ result }) => result)}::text[],
 			${valuesOf(rows, ({ resultHash }) => resultHash)}::text[],
-			${valuesOf(rows, ({ openingPaisa }) => (openingPaisa === null ? null : String(openingPaisa)))}::bigint[]
-		) found (id, verdict, result, hash, opening_paisa)
+			${valuesOf(rows, ({ openingPaisa }) => (openingPaisa === null ? null : String(openingPaisa)))}::bigint[],
+			${valuesOf(rows, ({ fingerprint }) => fingerprint)}::text[]
+		) found (id, verdict, result, hash, opening_paisa, fingerprint)
 		where member_import_rows.id = found.id`);
 }
 
@@ -126,6 +134,25 @@ export async function saveOutcomes(tx: Tx, rows: readonly { id: string; outcome:
 			${valuesOf(rows, ({ memberId }) => memberId)}::uuid[]
 		) written (id, outcome, member_id)
 		where member_import_rows.id = written.id`);
+}
+
+/** What a person decided last about the same row of a list that was imported. */
+export async function earlierDecision(tx: Tx, fingerprint: string) {
+	const [row] = await tx
+		.select({ decision: sql<Decision>`${importRows.decision}`, outcome: importRows.outcome })
+		.from(importRows)
+		.innerJoin(imports, eq(imports.id, importRows.importId))
+		.where(
+			and(
+				eq(importRows.fingerprint, fingerprint),
+				isNotNull(importRows.decision),
+				inArray(importRows.outcome, ['created', 'changed', 'same', 'left-out']),
+				inArray(imports.state, ['APPLIED', 'STOPPED']),
+			),
+		)
+		.orderBy(desc(imports.createdAt))
+		.limit(1);
+	return row;
 }
 
 export async function rowById(tx: Db | Tx, id: string): Promise<RowRecord | undefined> {

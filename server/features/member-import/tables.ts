@@ -92,6 +92,8 @@ export const memberImportRows = pgTable(
 		resultHash: text('result_hash'),
 		/** The opening balance that the row brings, to add them up. A debit is positive. */
 		openingPaisa: bigint('opening_paisa', { mode: 'number' }),
+		/** Of a doubtful row: the same in every list that has the same values, so that nobody is asked twice. */
+		fingerprint: text(),
 		decision: importDecision(),
 		outcome: importOutcome(),
 		memberId: uuid('member_id').references(() => members.id),
@@ -99,6 +101,7 @@ export const memberImportRows = pgTable(
 	(table) => [
 		uniqueIndex('member_import_rows_by_row').on(table.importId, table.row),
 		index('member_import_rows_by_verdict').on(table.importId, table.verdict, table.row),
+		index('member_import_rows_decided').on(table.fingerprint).where(sql`${table.decision} is not null`),
 		index('member_import_rows_by_member').on(table.memberId).where(sql`${table.memberId} is not null`),
 	],
 );
