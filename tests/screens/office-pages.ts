@@ -163,6 +163,7 @@ const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-state', member, 'Change state…'),
 	dialog('admin-dialog-type', member, 'Change type…'),
+	dialog('admin-dialog-erasure', linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=state'), 'Record a request…'),
 	dialog(
 		'admin-dialog-family',
 		linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=family'),

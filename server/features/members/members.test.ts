@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
 import type { CredentialsJob } from '#server/features/members/members.service.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { importClient } from '#tests/helpers/import-client.ts';
+import { memberLine, withValues } from '#tests/helpers/member-list.ts';
 import { approvedMember, paidMember, passwordIn, signIn, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
@@ -147,6 +149,11 @@ describe('the list', () => {
 			member.userId.toLowerCase().replace('-', ''),
 		])
 			expect((await list(`?q=${encodeURIComponent(q)}`)).items, q).toMatchObject([{ id: member.memberId }]);
+		const client = importClient(app, registrar);
+		await client.importList([withValues(memberLine(1900), { 'First name': 'শাহানা', 'BA No': 'BA-70931' })]);
+		const { id } = await client.memberOf(1900);
+		for (const q of ['শাহানা', 'BA-70931', 'ba 70931'])
+			expect((await list(`?q=${encodeURIComponent(q)}`)).items, q).toMatchObject([{ id }]);
 		expect((await list('?q=Quamrool')).items).toMatchObject([{ id: member.memberId }]);
 		expect((await list('?q=Wilhelmina')).total).toBe(0);
 	});

@@ -9,7 +9,7 @@ type Call = Awaited<ReturnType<Api['as']>>;
 /** Lists of members in three states, and members of the first one who were invited by email and by letter. */
 export async function createImports(api: Api, office: Call, admin: Login) {
 	const upload = (name: string, lines: string[][]) =>
-		api.uploadList<MemberImportDetail>(admin, name, csv([memberHeaders, ...lines]));
+		api.uploadList<MemberImportDetail>(admin, name, csv([[...memberHeaders, 'Balance (Taka)'], ...lines]));
 	const reached = (id: string, state: string) =>
 		eventually(`${state} of an import`, async () => {
 			const detail = await office<MemberImportDetail>('GET', `/api/admin/member-imports/${id}`);
@@ -24,9 +24,10 @@ export async function createImports(api: Api, office: Call, admin: Login) {
 	await reached(id, 'APPLIED');
 	await check(
 		await upload('members-corrected.csv', [
-			withValues(memberLine(1), { Mobile: '01911222333', Address: '-' }),
+			[...withValues(memberLine(1), { Mobile: '01911222333', Address: '-' }), '1,200'],
 			memberLine(2),
-			...memberLines(2, 7),
+			[...memberLine(7), '(500)'],
+			memberLine(8),
 			withValues(memberLine(9), { NID: memberLine(4)[memberHeaders.indexOf('NID')]! }),
 			withValues(memberLine(10), { Email: 'nobody', 'Blood group': 'C+', 'Joining date': '31/02/2019' }),
 		]),

@@ -219,8 +219,9 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 					onClose={() => setAsking(false)}
 				>
 					<p className="muted">
-						{outcomes.created} {plural(outcomes.created, 'new member')} are removed and {outcomes.changed} changed ones
-						get their earlier values back. Refused if one of them has credentials, bookings or other entries already.
+						{outcomes.created} {plural(outcomes.created, 'new member is', 'new members are')} removed, and{' '}
+						{outcomes.changed} {plural(outcomes.changed, 'changed member gets', 'changed members get')} the earlier
+						values back. It is refused if one of them has credentials, bookings, payments or other entries already.
 					</p>
 				</ActionDialog>
 			)}
