@@ -109,4 +109,14 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await expect(page.getByText('Decided by the committee.')).toBeVisible();
 		await expectAccessible(page);
 	});
+
+	await test.step('a request for erasure that came by letter is recorded', async () => {
+		await page.getByRole('button', { name: 'Record a request…' }).click();
+		const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+		await dialog.getByRole('textbox').fill('Letter of 3 May');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Record the request' }).click();
+		await expect(page.getByRole('heading', { name: /^Asked to be erased on/ })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Record a request…' })).toBeHidden();
+	});
 });
