@@ -137,7 +137,7 @@ it('closed enquiries and unconfirmed addresses are deleted in several batches, o
 	expect(await app.rows(sql`select email from subscribers`)).toEqual([{ email: 'yes@example.com' }]);
 });
 
-it('erases a member without a login, for whom the office has recorded the request', async () => {
+it('erases a member without a login after the office has recorded the request', async () => {
 	const { call: office } = await signInOffice(app);
 	const registrar = await signInOffice(app, 'REGISTRAR');
 	const client = importClient(app, registrar);

@@ -33,7 +33,7 @@ export const DisableDialog = ({ member: { id, name }, onDone, onClose }: DialogP
 
 export const ErasureDialog = ({ member: { id, name }, onDone, onClose }: DialogProps) => (
 	<ReasonDialog
-		title={`${name} asks to be erased?`}
+		title={`Record that ${name} asks to be erased?`}
 		confirmLabel="Record the request"
 		action={(reason) => call(memberEndpoints.requestMemberErasure, { params: { id }, body: { reason } })}
 		hint="How and when the member asked, such as “Letter of 3 May”."
