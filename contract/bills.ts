@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import type { Paisa } from './core/money.ts';
+import { creditOfBill } from './credit-notes.ts';
 
 /** The rules of the bills, in one place. */
 export const billRules = {
@@ -35,6 +36,8 @@ export const memberBill = z.object({
 	totalPaisa: z.int(),
 	/** What is still to be paid of it. */
 	openPaisa: z.int(),
+	/** The credit notes that took back a part of it, the newest first. */
+	credits: z.array(creditOfBill),
 });
 export type MemberBill = z.infer<typeof memberBill>;
 

@@ -3,6 +3,7 @@ import { accounts, signIn } from './features/accounts/feature.ts';
 import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { creditNotes } from './features/bills/credit-notes.feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
 import { content } from './features/content/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
 	counter,
 	bills,
 	cheques,
+	creditNotes,
 	revisions,
 	events,
 	notices,

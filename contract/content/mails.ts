@@ -127,6 +127,15 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	'credit-note': {
+		values: {
+			name,
+			amount: '৳600.00',
+			details: lines('Credit note: CN-2031-00001', 'For bill: B-2031-00001', 'Reason: charged twice'),
+			button,
+		},
+		required: ['amount', 'details'],
+	},
 	letter: {
 		values: { name, reference: 'DGCC/2031/0147', subject: 'Annual general meeting' },
 		required: ['reference'],

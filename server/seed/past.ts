@@ -21,7 +21,7 @@ export function openPast(tx: Tx, dependencies: Dependencies) {
 	const db = tx as unknown as Db;
 
 	/** A thousand bills as PDF would make the first start slow, and nobody gets these mails. */
-	const leftOut: readonly JobName[] = ['bill-mail'];
+	const leftOut: readonly JobName[] = ['bill-mail', 'credit-note-mail'];
 	const waiting: { name: JobName; data: unknown }[] = [];
 	const jobs: Jobs = {
 		...dependencies.jobs,

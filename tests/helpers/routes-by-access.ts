@@ -140,6 +140,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/account/payments',
 		'GET /api/account/bills',
 		'GET /api/account/bill.pdf',
+		'GET /api/account/credit-note.pdf',
 		'GET /api/account/membership',
 		'GET /api/account/card.pdf',
 		'GET /api/account/events',

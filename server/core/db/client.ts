@@ -20,6 +20,8 @@ export async function openDatabase(url: string, { log, max = 10 }: DatabaseOptio
 	const pool = newPool(url, max);
 	// Without a listener, an idle connection that breaks (database restarted) would end the process. The pool opens a new one.
 	pool.on('error', (error) => log.error({ err: error }, 'database connection lost'));
+	// The same for one that breaks between two queries of a transaction. The next query fails and reports it.
+	pool.on('connect', (client) => client.on('error', () => {}));
 	try {
 		await pool.query('select 1');
 	} catch (error) {

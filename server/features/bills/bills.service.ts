@@ -11,6 +11,7 @@ import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { drawBill } from './bill-pdf.ts';
+import { issuedNotesOf } from './credit-notes.queries.ts';
 import { type ArrearsView, arrearsPage, arrearsSums, countArrears } from './list.queries.ts';
 import { rateOf } from './prepare.ts';
 import * as queries from './queries.ts';
@@ -37,14 +38,19 @@ export function billsService(context: Context) {
 	const today = () => clubDay(clock.now());
 
 	async function billsOf(memberId: string): Promise<MemberBills> {
-		const [bills, unbilled, yearly] = await Promise.all([
+		const [bills, notes, unbilled, yearly] = await Promise.all([
 			queries.issuedBillsOf(db, memberId),
+			issuedNotesOf(db, memberId),
 			unbilledPaisa(db, counter, memberId),
 			queries.yearlyOf(db, [memberId]),
 		]);
+		const credits = Map.groupBy(notes, ({ billId }) => billId);
 		return {
-			bills: bills.map(({ number, month, issuedOn, dueOn, totalPaisa, openPaisa }) => ({
+			bills: bills.map(({ id, number, month, issuedOn, dueOn, totalPaisa, openPaisa }) => ({
 				...{ number: number!, month, issuedOn: issuedOn!, dueOn: dueOn!, totalPaisa, openPaisa },
+				credits: (credits.get(id) ?? []).map((note) => ({
+					...{ number: note.number!, issuedOn: note.issuedOn!, paisa: note.totalPaisa },
+				})),
 			})),
 			unbilledPaisa: unbilled,
 			yearly: yearly.has(memberId),
@@ -178,7 +184,7 @@ export function billsService(context: Context) {
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {
 			const { bills } = await billsOf(memberId);
-			return bills.map(({ totalPaisa, openPaisa, ...bill }) => ({
+			return bills.map(({ totalPaisa, openPaisa, credits: _, ...bill }) => ({
 				...{ ...bill, taka: decimalTaka(totalPaisa), open: decimalTaka(openPaisa) },
 			}));
 		},

@@ -17,16 +17,31 @@ const rules = {
 		(select coalesce(sum(paisa), 0) from ledger_lines l where l.member_id = b.member_id)`,
 	'what is open of bills is the balance without unbilled charges': sql`
 		select m.id from members m
-		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(total_paisa) filter (where total_paisa > 0), 0) as billed
+		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(greatest(total_paisa - credited_paisa, 0)) filter (where total_paisa > 0), 0) as billed
 			from bills where member_id = m.id and number is not null) as b
 		cross join lateral (select coalesce(sum(c.total_paisa), 0) as unbilled from charges c left join bills on bills.id = c.bill_id
 			where c.member_id = m.id and c.cancelled_at is null and bills.number is null) as c
 		left join member_balances on member_balances.member_id = m.id
 		where b.open <> least(greatest(coalesce(paisa, 0) - c.unbilled, 0), b.billed)`,
 	'an older bill is paid before a newer one': sql`select newer.id from bills older join bills newer using (member_id)
-		where older.due_on < newer.due_on and older.open_paisa > 0 and newer.open_paisa < newer.total_paisa and newer.total_paisa > 0`,
+		where older.due_on < newer.due_on and older.open_paisa > 0 and newer.open_paisa < newer.total_paisa - newer.credited_paisa`,
 	'a bill is the sum of its lines': sql`select * from bills b where total_paisa <>
 		(select sum(total_paisa) from bill_lines where bill_id = b.id)`,
+	'a credit note is the sum of its lines': sql`select * from credit_notes n where total_paisa <>
+		(select sum(total_paisa) from credit_note_lines where credit_note_id = n.id)`,
+	'a line is credited as often as credit notes say, and never above its amount': sql`select * from bill_lines b
+		where credited_paisa > greatest(total_paisa, 0) or credited_paisa <> (select coalesce(sum(l.total_paisa), 0)
+			from credit_note_lines l join credit_notes n on n.id = l.credit_note_id
+			where n.bill_id = b.bill_id and l.line = b.line and n.state = 'ISSUED')`,
+	'a line that is credited whole is credited with all of its tax': sql`select * from bill_lines b
+		where credited_paisa = total_paisa and tax_paisa <> (select sum(l.tax_paisa)
+			from credit_note_lines l join credit_notes n on n.id = l.credit_note_id
+			where n.bill_id = b.bill_id and l.line = b.line and n.state = 'ISSUED')`,
+	'a credit note is posted when it is issued, and not before': sql`select n.id from credit_notes n
+		left join ledger_entries e on e.source_kind = 'credit-note' and e.source_id = n.id::text
+		where (n.state = 'ISSUED') <> (e.id is not null)`,
+	'credit notes are numbered without gaps': sql`select count(number) from credit_notes
+		having count(number) <> coalesce(max(substring(number from 9)::int), 0)`,
 	'bills are numbered without gaps': sql`select count(number) from bills
 		having count(number) <> coalesce(max(substring(number from 8)::int), 0)`,
 	'receipts are numbered without gaps': sql`select count(*) from counter_payments
@@ -64,7 +79,7 @@ async function newClub(): Promise<Club> {
 
 /** What people and the system do in a day, some of it at the same time. */
 function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: ReturnType<typeof randomNumbers>) {
-	const { bills, billRuns, cheques, counter } = app.services;
+	const { bills, billRuns, cheques, counter, creditNotes } = app.services;
 	const today = clubDay(app.clock.now());
 	const someone = () => random.pick(memberIds);
 	const oneCheque = async () =>
@@ -113,6 +128,23 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 			if (id) await counter.cancelCharge(treasurer.actor, id, 'Wrong table');
 		},
 		() => bills.chargeLateFees(),
+		async () => {
+			const [line] = await app.rows<{ number: string; line: number; left: number }>(sql`
+				select number, line, (l.total_paisa - credited)::int as left from bills
+				join (select *, credited_paisa as credited from bill_lines) l on l.bill_id = bills.id
+				where number is not null and l.total_paisa > credited order by md5(number || line || ${today}) limit 1`);
+			if (line)
+				await creditNotes.add(treasurer.actor, {
+					...{ id: randomUUID(), bill: line.number, reason: 'Charged wrongly' },
+					lines: [{ line: line.line, paisa: random.chance(0.4) ? line.left : random.between(1, line.left) }],
+				});
+		},
+		async () => {
+			const { items } = await creditNotes.list(admin.actor, { sort: 'time', state: 'WAITING' });
+			for (const { id } of items)
+				if (random.chance(0.7)) await creditNotes.confirm(admin.actor, id);
+				else await creditNotes.refuse(admin.actor, id, 'It was right');
+		},
 	];
 	const chosen = steps.filter((_, index) => random.chance(index < 3 ? 0.6 : index < 4 ? 0.3 : 0.15));
 	const run = async () => {
@@ -131,7 +163,7 @@ const kill = ({ app }: Club) =>
 		where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and application_name not like 'club-jobs%'
 		order by random() limit 1`);
 
-it('keeps the books right through random charges, payments, cheques, cancellations, bills, late fees and crashes', async () => {
+it('keeps the books right through random charges, payments, cheques, cancellations, bills, credit notes, late fees and crashes', async () => {
 	const club = await newClub();
 	const random = randomNumbers(18);
 	let killed = 0;
@@ -151,6 +183,8 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 		(select count(*)::int from bills where number is not null) as bills,
 		(select count(*)::int from bill_runs where state = 'issued') as runs,
 		(select count(*)::int from charges where head = 'late-fees') as "lateFees",
+		(select count(*)::int from credit_notes where state = 'ISSUED') as credits,
+		(select count(*)::int from credit_notes where state = 'ISSUED' and decided_at is not null) as confirmed,
 		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled`);
 	const states = (await club.app.rows<{ state: string }>(sql`select distinct state::text from cheques order by 1`)).map(
 		({ state }) => state,
@@ -160,6 +194,8 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 	expect(made!.bills).toBeGreaterThan(made!.runs! * (members - 2));
 	expect(made!.lateFees).toBeGreaterThan(0);
 	expect(made!.cancelled).toBeGreaterThan(0);
+	expect(made!.credits).toBeGreaterThan(10);
+	expect(made!.confirmed).toBeGreaterThan(0);
 	// Some steps came too late or were interrupted; without that the test would not show much.
 	expect(refused).toBeGreaterThan(0);
 	expect(killed).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ export async function settleBills(tx: Tx, { ledger, counter }: Pick<Context, 'le
 	const bills = (await queries.issuedBillsOf(tx, memberId)).filter(({ totalPaisa }) => totalPaisa > 0);
 	if (bills.length === 0) return;
 	let rest = balance - (await unbilledPaisa(tx, counter, memberId));
-	for (const { id, totalPaisa, openPaisa } of bills) {
-		const open = Math.min(totalPaisa, Math.max(rest, 0));
+	for (const { id, totalPaisa, creditedPaisa, openPaisa } of bills) {
+		const open = Math.min(Math.max(totalPaisa - creditedPaisa, 0), Math.max(rest, 0));
 		rest -= open;
 		if (open !== openPaisa) await queries.updateBill(tx, id, { openPaisa: open });
 	}

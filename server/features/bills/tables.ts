@@ -15,6 +15,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { arrearsSteps, billRunStates } from '#contract/bills.office.ts';
+import { creditNoteStates } from '#contract/credit-notes.office.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { ledgerAccountName } from '#server/features/ledger/tables.ts';
@@ -89,7 +90,7 @@ export const bills = pgTable(
 		userId: text('user_id').notNull(),
 		name: text().notNull(),
 		totalPaisa: paisa('total_paisa').notNull(),
-		/** Of the total: late fees. A late fee is never charged on them. */
+		/** Of the total: late fees that were not credited. A late fee is never charged on them. */
 		lateFeePaisa: paisa('late_fee_paisa').notNull(),
 		number: text(),
 		issuedOn: date('issued_on', { mode: 'string' }),
@@ -98,13 +99,18 @@ export const bills = pgTable(
 		balancePaisa: paisa('balance_paisa'),
 		/** What is still to be paid of it. Payments pay the oldest bill first. */
 		openPaisa: paisa('open_paisa').notNull().default(0),
+		/** What credit notes have taken back of it. */
+		creditedPaisa: paisa('credited_paisa').notNull().default(0),
 	},
 	(table) => [
 		uniqueIndex('bills_once_a_month').on(table.memberId, table.month),
 		uniqueIndex('bills_number').on(table.number),
 		index('bills_run').on(table.runId, table.userId),
 		index('bills_open').on(table.dueOn, table.memberId).where(sql`${table.openPaisa} > 0`),
-		check('bills_open_within_total', sql`${table.openPaisa} between 0 and greatest(${table.totalPaisa}, 0)`),
+		check(
+			'bills_open_within_total',
+			sql`${table.openPaisa} between 0 and greatest(${table.totalPaisa} - ${table.creditedPaisa}, 0)`,
+		),
 		check('bills_not_zero', sql`${table.totalPaisa} <> 0`),
 		check(
 			'bills_issued_whole',
@@ -132,9 +138,12 @@ export const billLines = pgTable(
 		taxBasisPoints: integer('tax_basis_points').notNull(),
 		taxPaisa: paisa('tax_paisa').notNull(),
 		totalPaisa: paisa('total_paisa').notNull(),
+		/** What credit notes have taken back of it. */
+		creditedPaisa: paisa('credited_paisa').notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.billId, table.line] }),
+		check('bill_lines_credited_once', sql`${table.creditedPaisa} between 0 and greatest(${table.totalPaisa}, 0)`),
 		check('bill_lines_add_up', sql`${table.netPaisa} + ${table.taxPaisa} = ${table.totalPaisa}`),
 	],
 );
@@ -166,4 +175,78 @@ export const arrears = pgTable('arrears', {
 	since: moment('since').notNull(),
 	/** The suspension that was entered for it, so that paying ends this one and no other. */
 	stateId: uuid('state_id'),
+});
+
+export const creditNoteState = pgEnum('credit_note_state', creditNoteStates);
+
+/** Takes back lines of a bill. Without a number until it is issued; nothing is posted before. */
+export const creditNotes = pgTable(
+	'credit_notes',
+	{
+		id: uuid().primaryKey(),
+		billId: uuid('bill_id')
+			.notNull()
+			.references(() => bills.id),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		/** As printed on the credit note. */
+		userId: text('user_id').notNull(),
+		name: text().notNull(),
+		state: creditNoteState().notNull(),
+		totalPaisa: paisa('total_paisa').notNull(),
+		reason: text().notNull(),
+		number: text(),
+		issuedOn: date('issued_on', { mode: 'string' }),
+		requestedBy: uuid('requested_by')
+			.notNull()
+			.references(() => accounts.id),
+		requestedByName: text('requested_by_name').notNull(),
+		requestedAt: moment('requested_at').notNull(),
+		/** Who confirmed, refused or withdrew it. Empty for one that a person issued alone. */
+		decidedByName: text('decided_by_name'),
+		decidedAt: moment('decided_at'),
+		/** Why it was refused. */
+		decisionReason: text('decision_reason').notNull().default(''),
+	},
+	(table) => [
+		uniqueIndex('credit_notes_number').on(table.number),
+		index('credit_notes_bill').on(table.billId),
+		index('credit_notes_member').on(table.memberId),
+		index('credit_notes_time').on(table.requestedAt, table.id),
+		index('credit_notes_waiting').on(table.requestedAt).where(sql`${table.state} = 'WAITING'`),
+		check('credit_notes_positive', sql`${table.totalPaisa} > 0`),
+		check(
+			'credit_notes_issued_whole',
+			sql`num_nulls(${table.number}, ${table.issuedOn}) = case when ${table.state} = 'ISSUED' then 0 else 2 end`,
+		),
+	],
+);
+
+/** What a credit note takes back of a line of its bill. */
+export const creditNoteLines = pgTable(
+	'credit_note_lines',
+	{
+		creditNoteId: uuid('credit_note_id')
+			.notNull()
+			.references(() => creditNotes.id, { onDelete: 'cascade' }),
+		/** The line of the bill. */
+		line: smallint().notNull(),
+		netPaisa: paisa('net_paisa').notNull(),
+		taxPaisa: paisa('tax_paisa').notNull(),
+		totalPaisa: paisa('total_paisa').notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.creditNoteId, table.line] }),
+		check(
+			'credit_note_lines_add_up',
+			sql`${table.netPaisa} + ${table.taxPaisa} = ${table.totalPaisa} and ${table.totalPaisa} > 0`,
+		),
+	],
+);
+
+/** The last number of each year, so that credit notes have no gaps. */
+export const creditNoteCounters = pgTable('credit_note_counters', {
+	year: integer().primaryKey(),
+	value: integer().notNull(),
 });

@@ -48,6 +48,7 @@ export async function resetNumbers(tx: Tx) {
 	await tx.execute(sql`delete from receipt_counters
 		where not exists (select 1 from receipts) and not exists (select 1 from counter_payments)`);
 	await tx.execute(sql`delete from bill_counters where not exists (select 1 from bills)`);
+	await tx.execute(sql`delete from credit_note_counters where not exists (select 1 from credit_notes)`);
 	await tx.execute(sql`delete from bill_settings where not exists (select 1 from bill_runs)`);
 	await tx.execute(sql`delete from subscription_rates where not exists (select 1 from bill_runs)`);
 }

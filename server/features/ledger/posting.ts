@@ -16,6 +16,7 @@ export type Source = {
 		| 'counter-payment'
 		| 'cheque'
 		| 'bill'
+		| 'credit-note'
 		| 'opening-balance';
 	id: string;
 };

@@ -22,7 +22,7 @@ const late = { lastBill: 12, twoMonths: 4, threeMonths: 2 };
 
 /** Bills of five months. Most members have paid them in advance; and some have not paid the last ones. */
 export function planBills({ services, staff, random, today, dayAgo, on }: Plan, imported: readonly Membership[]) {
-	const { arrears, billRuns, counter, rates: subscriptions, bills } = services;
+	const { arrears, billRuns, counter, creditNotes, rates: subscriptions, bills } = services;
 	const daysAgo = (day: string) => daysBetween(day, today);
 	const billed = lastMonths(new Date(`${today}T06:00:00Z`), months);
 	const first = daysAgo(`${billed[0]}-01`);
@@ -43,6 +43,14 @@ export function planBills({ services, staff, random, today, dayAgo, on }: Plan, 
 		const sixteenth = daysAgo(`${month}-16`);
 		if (sixteenth >= 0) on(sixteenth, '03:30', () => bills.chargeLateFees());
 	}
+	// A subscription that was billed although the member was abroad.
+	on(3, '12:20', async () => {
+		const [bill] = (await bills.ofMember(imported[40]!.memberId)).bills;
+		await creditNotes.add(staff.treasurer, {
+			...{ id: randomUUID(), bill: bill!.number, reason: 'Abroad until the 15th; half of the month is credited.' },
+			lines: [{ line: 1, paisa: Math.round(bill!.totalPaisa / 2) }],
+		});
+	});
 	// Those who joined later pay when they are in the clubhouse.
 	const isImported = new Set(imported.map(({ memberId }) => memberId));
 	on(1, '19:40', async () => {

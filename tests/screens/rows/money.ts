@@ -98,6 +98,15 @@ async function createBills(office: Call, treasurer: Call) {
 	await office('POST', `/api/admin/bill-runs/${id}/check`);
 	await treasurer('POST', `/api/admin/bill-runs/${id}/issue`);
 	await isIn('issued');
+	const { items } = await treasurer<{ items: { number: string }[] }>(
+		'GET',
+		`/api/admin/bill-runs/${id}/bills?sort=userId`,
+	);
+	const credit = (bill: string, paisa: number) =>
+		treasurer('POST', '/api/admin/credit-notes', {
+			...{ id: randomUUID(), bill, lines: [{ line: 1, paisa }], reason: 'Abroad until the 15th.' },
+		});
+	await credit(items[0]!.number, 40_000);
 }
 
 async function createLetters(office: Call, memberIds: string[]) {

@@ -84,6 +84,18 @@ export const billMails = {
 		],
 		button: 'See my account',
 	},
+	'credit-note': {
+		subject: 'A credit note from {club.name}',
+		title: 'We have credited {amount}',
+		text: [
+			dear,
+			'We have taken {amount} off a bill of yours. The credit note is attached.',
+			'{details}',
+			'If the bill was paid, the amount counts for what you are charged next.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
 	letter: {
 		subject: '{subject}',
 		title: 'A letter from the club',

@@ -248,7 +248,12 @@ const columns: Column<BillOfRun>[] = [
 				<Link to={`/admin/ledger/members/${bill.memberId}`}>{bill.name || 'Erased member'}</Link>
 				<SecondLine numeric>
 					{bill.userId}
-					{bill.number && ` · ${bill.number}`}
+					{bill.number && (
+						<>
+							{' · '}
+							<Link to={`/admin/bills/${bill.number}`}>{bill.number}</Link>
+						</>
+					)}
 				</SecondLine>
 				<NarrowLine>
 					<Lines of={bill} />

@@ -5,6 +5,7 @@ const tabs = [
 	{ to: '/admin/bills', label: 'By month' },
 	{ to: '/admin/bills/rates', label: 'Subscriptions' },
 	{ to: '/admin/bills/arrears', label: 'Arrears' },
+	{ to: '/admin/bills/credit-notes', label: 'Credit notes' },
 ] as const;
 
 export const BillTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => (

@@ -7,9 +7,12 @@ export const pages = defineOfficePages({
 		'bills/runs/:id': 'bill-run.tsx',
 		'bills/rates': 'rates.tsx',
 		'bills/arrears': 'arrears.tsx',
+		'bills/credit-notes': 'credit-notes.tsx',
+		'bills/:number': 'bill.tsx',
 	},
 	navigation: [{ path: 'bills', label: 'Bills', group: 'Money', order: 25, permission: 'payments' }],
 	auditSubjects: {
+		'credit-note': { label: 'Credit notes', page: () => '/admin/bills/credit-notes' },
 		'bill-run': {
 			label: 'Bills',
 			page: ({ subjectId }) =>

@@ -1,5 +1,6 @@
 import { billEndpoints, billRules, type MemberBill, memberBillPdf } from '#contract/bills.ts';
 import { clubDay } from '#contract/core/club-time.ts';
+import { memberCreditNotePdf } from '#contract/credit-notes.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -80,7 +81,7 @@ function Due({
 	);
 }
 
-const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa } }: { bill: MemberBill }) => (
+const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa, credits } }: { bill: MemberBill }) => (
 	<li>
 		<div>
 			{totalPaisa < 0 ? 'Credit' : 'Bill'} of {monthAndYear(`${month}-15`)}
@@ -93,6 +94,18 @@ const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa } }: { bill:
 					{number} (PDF)
 				</DownloadButton>
 			</p>
+			{credits.map((credit) => (
+				<p key={credit.number}>
+					{taka(credit.paisa)} credited on {longDate(credit.issuedOn)}:{' '}
+					<DownloadButton
+						path={`${memberCreditNotePdf.path}?number=${credit.number}`}
+						name={`${credit.number}.pdf`}
+						label={`PDF of credit note ${credit.number}`}
+					>
+						{credit.number} (PDF)
+					</DownloadButton>
+				</p>
+			))}
 		</div>
 		<div className={styles.numbers}>
 			{taka(totalPaisa)}
@@ -100,7 +113,9 @@ const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa } }: { bill:
 				{totalPaisa < 0
 					? 'Added to your account'
 					: openPaisa === 0
-						? 'Paid'
+						? credits.length > 0
+							? 'Settled'
+							: 'Paid'
 						: openPaisa < totalPaisa
 							? `${taka(openPaisa)} open, pay by ${longDate(dueOn)}`
 							: `Pay by ${longDate(dueOn)}`}

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { billPdf, officeBillEndpoints } from '#contract/bills.office.ts';
 import type { MemberBill } from '#contract/bills.ts';
+import { creditNotePdf } from '#contract/credit-notes.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -7,7 +9,7 @@ import { useCan } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
-import { NarrowLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import styles from './ledger.module.css';
 
@@ -16,9 +18,9 @@ type Row = MemberBill & { id: string };
 const columns: Column<Row>[] = [
 	{
 		head: 'Bill',
-		cell: ({ number, month, dueOn }) => (
+		cell: ({ number, month, dueOn, credits }) => (
 			<>
-				{monthAndYear(`${month}-15`)}{' '}
+				<Link to={`/admin/bills/${number}`}>{monthAndYear(`${month}-15`)}</Link>{' '}
 				<DownloadButton
 					path={`${billPdf.path}?number=${number}`}
 					name={`${number}.pdf`}
@@ -26,6 +28,18 @@ const columns: Column<Row>[] = [
 				>
 					{number}
 				</DownloadButton>
+				{credits.map((credit) => (
+					<SecondLine key={credit.number}>
+						{taka(credit.paisa)} credited:{' '}
+						<DownloadButton
+							path={`${creditNotePdf.path}?number=${credit.number}`}
+							name={`${credit.number}.pdf`}
+							label={`PDF of credit note ${credit.number}`}
+						>
+							{credit.number}
+						</DownloadButton>
+					</SecondLine>
+				))}
 				<NarrowLine below={480}>pay by {longDate(dueOn)}</NarrowLine>
 			</>
 		),

@@ -40,6 +40,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'months with bills to check or issue',
 		note: 'checked by a second person',
 	},
+	CREDIT_NOTES_TO_CONFIRM: {
+		to: '/admin/bills/credit-notes',
+		one: 'credit note to confirm',
+		many: 'credit notes to confirm',
+		note: 'by a second person',
+	},
 	SLIPS_TO_CONFIRM: {
 		to: '/admin/payments/manual',
 		one: 'bank slip to confirm',

@@ -1,0 +1,125 @@
+import type { ShownContent } from '#contract/content/kinds.ts';
+import { bdt, drawPdf } from './pdf.ts';
+import { drawLetterhead, readCrest } from './pdf-letterhead.ts';
+
+const pine = '#12372A';
+const grey = '#56635B';
+const brass = '#CDB78F';
+const amountWidth = 100;
+const dayWidth = 70;
+
+/** A day, a text that may need several lines, and an amount. */
+export type PaperRow = { day?: string; text: string; paisa: number; bold?: boolean };
+
+export type Paper = {
+	rule: () => void;
+	heading: (text: string) => void;
+	rows: (rows: readonly PaperRow[]) => void;
+	text: (text: string, look?: { quiet: boolean }) => void;
+};
+
+/** A bill, a credit note or a statement on A4 pages: letterhead, title, facts, and then what `draw` adds. */
+export async function drawPaper(
+	of: {
+		title: string;
+		/** For the name of the window, after the title. */
+		number: string;
+		madeAt: Date;
+		facts: readonly (readonly [label: string, value: string])[];
+		club: ShownContent<'club'>;
+		taxNumber: string | null;
+	},
+	draw: (paper: Paper) => void,
+): Promise<Buffer> {
+	const crest = await readCrest('crest-ink');
+	const info = { Title: `${of.title}, ${of.number}`, Author: of.club.name, CreationDate: of.madeAt };
+	return drawPdf({ size: 'A4', margin: 56, info }, (page, tags) => {
+		const { left, bottom } = page.page.margins;
+		const right = page.page.width - page.page.margins.right;
+		const width = right - left;
+		const makeRoom = (height: number) => {
+			if (page.y + height > page.page.height - bottom) page.addPage();
+		};
+		const fact = ([label, value]: readonly [string, string]) => {
+			let top = 0;
+			return [
+				{
+					tag: 'TH' as const,
+					draw: () => {
+						top = page.y;
+						page.font('Helvetica').fontSize(9).fillColor(grey).text(label, left, top, { width: 110 });
+					},
+				},
+				{
+					tag: 'TD' as const,
+					draw: () => {
+						page.fontSize(10).fillColor('black');
+						page.text(value, left + 115, top - 1, { width: width - 115 }).moveDown(0.35);
+					},
+				},
+			];
+		};
+		const row = ({ day = '', text, paisa, bold = false }: PaperRow) => {
+			let top = 0;
+			let foot = 0;
+			const textWidth = width - dayWidth - amountWidth;
+			return [
+				{
+					tag: 'TD' as const,
+					draw: () => {
+						page
+							.font(bold ? 'Helvetica-Bold' : 'Helvetica')
+							.fontSize(9.5)
+							.fillColor('black');
+						makeRoom(page.heightOfString(text, { width: textWidth }) + 4);
+						top = page.y;
+						page.fillColor(grey).text(day, left, top, { width: dayWidth });
+					},
+				},
+				{
+					tag: 'TD' as const,
+					draw: () => {
+						page.fillColor('black').text(text, left + dayWidth, top, { width: textWidth });
+						foot = page.y;
+					},
+				},
+				{
+					tag: 'TD' as const,
+					draw: () => {
+						page.text(bdt(paisa), right - amountWidth, top, { width: amountWidth, align: 'right' });
+						page.y = Math.max(foot, page.y) + 4;
+					},
+				},
+			];
+		};
+
+		drawLetterhead(page, tags, { club: of.club, taxNumber: of.taxNumber, crest });
+		tags.text('H1', () => {
+			page.font('Times-Roman').fontSize(18).fillColor(pine).text(of.title).moveDown(0.5);
+		});
+		tags.table(of.facts.map(fact));
+		page.moveDown(0.6);
+		draw({
+			rule: () =>
+				tags.decoration(() => {
+					page.moveTo(left, page.y).lineTo(right, page.y).lineWidth(0.5).stroke(brass);
+					page.y += 7;
+				}),
+			heading: (text) =>
+				tags.text('H2', () => {
+					makeRoom(50);
+					page.font('Times-Roman').fontSize(13).fillColor(pine).text(text, left, page.y, { width }).moveDown(0.4);
+				}),
+			rows: (rows) => tags.table(rows.map(row)),
+			text: (text, { quiet } = { quiet: false }) =>
+				tags.text('P', () => {
+					makeRoom(60);
+					page
+						.font('Helvetica')
+						.fontSize(9.5)
+						.fillColor(quiet ? grey : 'black');
+					page.moveDown(0.6).text(text, left, page.y, { width });
+				}),
+		});
+	});
+}

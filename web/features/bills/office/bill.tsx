@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { billPdf } from '#contract/bills.office.ts';
+import { type BillDetail, type BillLine, creditNoteEndpoints, creditNotePdf } from '#contract/credit-notes.office.ts';
+import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { officeMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
+import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
+import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/bill.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { NoteActions, NoteState } from './credit-note-list.tsx';
+
+export const meta = officeMeta('Bill');
+
+export default function BillPage({ params }: Route.ComponentProps) {
+	return (
+		<RequirePermission permission="counter">
+			<Bill key={params.number} number={params.number} />
+		</RequirePermission>
+	);
+}
+
+const dash = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
+
+const lineColumns: Column<BillLine & { id: number }>[] = [
+	{ head: 'Day', numeric: true, hideBelow: 860, cell: ({ from }) => longDate(from) },
+	{
+		head: 'What',
+		wrap: true,
+		cell: ({ text, from, creditedPaisa }) => (
+			<>
+				{text}
+				<NarrowLine>{longDate(from)}</NarrowLine>
+				{creditedPaisa > 0 && <NarrowLine below={480}>{taka(creditedPaisa)} credited</NarrowLine>}
+			</>
+		),
+	},
+	{ head: 'Of which tax', numeric: true, align: 'right', hideBelow: 860, cell: ({ taxPaisa }) => dash(taxPaisa) },
+	{ head: 'Amount', numeric: true, align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
+	{
+		head: 'Credited',
+		numeric: true,
+		align: 'right',
+		hideBelow: 480,
+		cell: ({ creditedPaisa }) => dash(creditedPaisa),
+	},
+];
+
+const noteColumns = (onDone: () => void): Column<BillDetail['creditNotes'][number]>[] => [
+	{
+		head: 'Credit note',
+		wrap: true,
+		cell: (note) => (
+			<>
+				{note.number ? (
+					<DownloadButton
+						path={`${creditNotePdf.path}?number=${note.number}`}
+						name={`${note.number}.pdf`}
+						label={`PDF of credit note ${note.number}`}
+					>
+						{note.number}
+					</DownloadButton>
+				) : (
+					'No number yet'
+				)}
+				<SecondLine>{note.reason}</SecondLine>
+				<NoteState of={note} />
+			</>
+		),
+	},
+	{ head: 'Requested by', wrap: true, hideBelow: 860, cell: ({ requested }) => requested.by },
+	{
+		head: 'Amount',
+		numeric: true,
+		align: 'right',
+		cell: (note) => (
+			<>
+				{taka(note.totalPaisa)}
+				<NoteActions of={note} onDone={onDone} />
+			</>
+		),
+	},
+];
+
+function Bill({ number }: { number: string }) {
+	const { data, error, refetch } = useEndpoint(creditNoteEndpoints.bill, { params: { number } });
+	const [crediting, setCrediting] = useState(false);
+	const mayCredit = useCan('payments');
+	if (!data)
+		return (
+			<>
+				<PageHeader title={`Bill ${number}`} />
+				{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
+			</>
+		);
+	const creditable = data.lines.some(({ totalPaisa, creditedPaisa }) => totalPaisa > creditedPaisa);
+	return (
+		<>
+			<PageHeader
+				above={{ to: `/admin/ledger/members/${data.memberId}`, label: data.name || data.userId }}
+				here={<span className="numeric">{number}</span>}
+				title={`Bill of ${monthAndYear(`${data.month}-15`)}`}
+				lead={
+					data.openPaisa > 0
+						? `${taka(data.totalPaisa)}, of which ${taka(data.openPaisa)} is open. Pay by ${longDate(data.dueOn)}.`
+						: `${taka(data.totalPaisa)}, settled.`
+				}
+				leadRole="status"
+			>
+				<Link to={`/admin/ledger/members/${data.memberId}`}>{data.name || data.userId}</Link>
+			</PageHeader>
+			<ActionRow space="small">
+				{mayCredit && creditable && (
+					<Button small onClick={() => setCrediting(true)}>
+						Credit…
+					</Button>
+				)}
+				<DownloadButton
+					path={`${billPdf.path}?number=${number}`}
+					name={`${number}.pdf`}
+					label={`PDF of bill ${number}`}
+				>
+					{number} (PDF)
+				</DownloadButton>
+			</ActionRow>
+			<OfficeTable
+				label="Lines of the bill"
+				columns={lineColumns}
+				rows={data.lines.map((line) => ({ ...line, id: line.line }))}
+			/>
+			{data.creditNotes.length > 0 && (
+				<section aria-labelledby="credit-notes">
+					<h2 id="credit-notes">Credit notes</h2>
+					<OfficeTable label="Credit notes" columns={noteColumns(refetch)} rows={data.creditNotes} />
+				</section>
+			)}
+			{crediting && (
+				<CreditDialog
+					bill={data}
+					onClose={() => setCrediting(false)}
+					onDone={() => {
+						setCrediting(false);
+						refetch();
+					}}
+				/>
+			)}
+		</>
+	);
+}
