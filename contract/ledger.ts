@@ -8,6 +8,8 @@ export const memberLine = z.object({
 	day: z.iso.date(),
 	text: z.string(),
 	paisa: z.int(),
+	/** A negative amount that nobody paid: a credit, or a charge that was taken back. */
+	credited: z.boolean(),
 	/** What the member owed after it; negative: what the club holds for the member. */
 	balancePaisa: z.int(),
 });

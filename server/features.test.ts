@@ -18,8 +18,15 @@ test('every feature is in the list', () => {
 	}
 });
 
-/** Bookings are a part of events, cards, corrections and states of members. */
-const parts = ['event-bookings', 'member-corrections', 'membership-cards', 'membership-states'];
+/** Bookings are a part of events; credit notes and disputes of bills; cards, corrections and states of members. */
+const parts = [
+	'credit-notes',
+	'disputes',
+	'event-bookings',
+	'member-corrections',
+	'membership-cards',
+	'membership-states',
+];
 
 test('a capability has the same name in server, web and contract', () => {
 	expect(capabilities).toEqual(expect.arrayContaining(foldersIn('web/features')));

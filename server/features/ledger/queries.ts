@@ -98,6 +98,9 @@ export const reopenMonth = (tx: Tx, month: string) => tx.delete(closedMonths).wh
 
 const memberSorts: Record<'day', Sort> = { day: { by: entries.day, type: 'date', usually: 'desc' } };
 
+/** What takes an amount off an account without a payment. */
+const credits = ['credit-note', 'reversal', 'bill'] as const;
+
 /** One row for each entry about the member, with the balance after it. */
 export async function memberPage(tx: Db | Tx, memberId: string, view: EntryView, size?: number) {
 	const pages = keyset({ sorts: memberSorts, id: entries.id, idType: 'bigint' }, view, size);
@@ -125,6 +128,7 @@ export async function memberPage(tx: Db | Tx, memberId: string, view: EntryView,
 			entry: entries.id,
 			day: entries.day,
 			text: entries.text,
+			credited: sql<boolean>`${running.paisa} < 0 and ${inArray(entries.sourceKind, [...credits])}`,
 			paisa: sql<string>`${running.paisa}`.mapWith(Number),
 			balancePaisa: sql<string>`${running.balance}`.mapWith(Number),
 		})

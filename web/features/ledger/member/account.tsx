@@ -83,14 +83,14 @@ function Months({ account: { items, next, previous } }: { account: MemberAccount
 	);
 }
 
-const Line = ({ line: { day, text, paisa, balancePaisa } }: { line: MemberLine }) => (
+const Line = ({ line: { day, text, paisa, credited, balancePaisa } }: { line: MemberLine }) => (
 	<li>
 		<div>
 			{text}
 			<p className="muted">{longDate(day)}</p>
 		</div>
 		<div className={styles.numbers}>
-			{paisa > 0 ? taka(paisa) : `${taka(-paisa)} paid`}
+			{paisa > 0 ? taka(paisa) : `${taka(-paisa)} ${credited ? 'credited' : 'paid'}`}
 			<p className="muted">
 				{balancePaisa > 0
 					? `Owed ${taka(balancePaisa)}`

@@ -39,18 +39,24 @@ const columns: Column<Row>[] = [
 	{
 		head: 'Entry',
 		wrap: true,
-		cell: ({ text, paisa, day }) => (
+		cell: ({ text, paisa, credited, day }) => (
 			<>
 				{text}
 				<NarrowLine>
-					{paisa > 0 ? 'Charged' : 'Paid'} {taka(Math.abs(paisa))}
+					{paisa > 0 ? 'Charged' : credited ? 'Credited' : 'Paid'} {taka(Math.abs(paisa))}
 				</NarrowLine>
 				<NarrowLine below={480}>{longDate(day)}</NarrowLine>
 			</>
 		),
 	},
 	{ head: 'Charged', numeric: true, align: 'right', hideBelow: 860, cell: ({ paisa }) => onSide(Math.max(paisa, 0)) },
-	{ head: 'Paid', numeric: true, align: 'right', hideBelow: 860, cell: ({ paisa }) => onSide(Math.max(-paisa, 0)) },
+	{
+		head: 'Paid or credited',
+		numeric: true,
+		align: 'right',
+		hideBelow: 860,
+		cell: ({ paisa }) => onSide(Math.max(-paisa, 0)),
+	},
 	{ head: 'Balance', numeric: true, align: 'right', cell: ({ balancePaisa }) => balance(balancePaisa) },
 ];
 
