@@ -31,7 +31,7 @@ test('one person credits a large dinner, a second one confirms it, and the membe
 		await expectAccessible(office);
 		await dialog.getByLabel(/^Wedding dinner/).fill('8,000');
 		await dialog.getByRole('button', { name: 'Credit ৳8,000.00' }).click();
-		await expect(office.getByText('Waits for a second person')).toBeVisible();
+		await expect(office.getByText('Waits for a second person', { exact: true })).toBeVisible();
 		await expect(office.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 		await expect(office.getByRole('row', { name: /Wedding dinner/ })).toContainText('–');
 		await expectAccessible(office);

@@ -15,6 +15,7 @@ import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/bill.ts';
+import styles from './bill.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
 import { NoteActions, NoteState } from './credit-note-list.tsx';
 
@@ -131,11 +132,13 @@ function Bill({ number }: { number: string }) {
 					{number} (PDF)
 				</DownloadButton>
 			</ActionRow>
-			<OfficeTable
-				label="Lines of the bill"
-				columns={lineColumns}
-				rows={data.lines.map((line) => ({ ...line, id: line.line }))}
-			/>
+			<div className={styles.lines}>
+				<OfficeTable
+					label="Lines of the bill"
+					columns={lineColumns}
+					rows={data.lines.map((line) => ({ ...line, id: line.line }))}
+				/>
+			</div>
 			{data.creditNotes.length > 0 && (
 				<section aria-labelledby="credit-notes">
 					<h2 id="credit-notes">Credit notes</h2>

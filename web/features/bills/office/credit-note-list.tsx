@@ -9,6 +9,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import styles from './bill.module.css';
 
 const states = {
 	WAITING: { label: 'Waits for a second person', tone: 'wait' },
@@ -41,20 +42,24 @@ export function NoteActions({ of: note, onDone }: { of: CreditNote; onDone: () =
 	};
 	if (note.own)
 		return (
-			<ActionButton small action={() => call(withdrawCreditNote, { params })} onDone={onDone}>
-				Withdraw
-			</ActionButton>
+			<div className={styles.actions}>
+				<ActionButton small action={() => call(withdrawCreditNote, { params })} onDone={onDone}>
+					Withdraw
+				</ActionButton>
+			</div>
 		);
 	return (
 		<>
-			<ActionRow space="none">
-				<Button small onClick={() => setAsking('confirm')}>
-					Confirm…
-				</Button>
-				<Button small look="line" onClick={() => setAsking('refuse')}>
-					Refuse…
-				</Button>
-			</ActionRow>
+			<div className={styles.actions}>
+				<ActionRow space="none">
+					<Button small onClick={() => setAsking('confirm')}>
+						Confirm…
+					</Button>
+					<Button small look="line" onClick={() => setAsking('refuse')}>
+						Refuse…
+					</Button>
+				</ActionRow>
+			</div>
 			{asking === 'confirm' && (
 				<ActionDialog
 					{...dialog}
