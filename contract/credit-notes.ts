@@ -25,7 +25,6 @@ export const creditNoteNumber = z
 
 /** A credit note that was issued, on the bill that it belongs to. */
 export const creditOfBill = z.object({ number: z.string(), issuedOn: z.iso.date(), paisa: z.int() });
-export type CreditOfBill = z.infer<typeof creditOfBill>;
 
 export const memberCreditNotePdf = {
 	path: '/api/account/credit-note.pdf',

@@ -6,7 +6,7 @@ import type { MembersService } from '#server/features/members/members.service.ts
 import { billLines, bills, creditNoteCounters, creditNoteLines, creditNotes } from './tables.ts';
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
-export type CreditNoteLineRow = typeof creditNoteLines.$inferSelect;
+type CreditNoteLineRow = typeof creditNoteLines.$inferSelect;
 export type CreditNotesView = ListView<'time'>;
 export type CreditNotesFilter = {
 	state?: CreditNoteState | undefined;
