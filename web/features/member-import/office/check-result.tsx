@@ -79,7 +79,7 @@ function OpeningBalances({ balances }: { balances: NonNullable<MemberImportDetai
 	return (
 		<p>
 			Opening balances of {members.toLocaleString('en')} {plural(members, 'member')}: {taka(owedPaisa)} owed to the club
-			{advancePaisa > 0 && `, ${taka(advancePaisa)} paid in advance`}. They are posted against 3000 Brought forward.
+			{advancePaisa > 0 && `, ${taka(advancePaisa)} paid in advance`}. They will be posted against 3000 Brought forward.
 		</p>
 	);
 }
