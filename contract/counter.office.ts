@@ -12,6 +12,7 @@ export const counterHeads = [
 	'restaurant',
 	'golf',
 	'hall-and-room',
+	'pro-shop',
 	'subscriptions',
 	'joining-fees',
 ] as const satisfies readonly LedgerAccount[];
@@ -34,7 +35,9 @@ export const takenMethods = ['CASH', 'TRANSFER'] as const satisfies readonly Cou
 const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 /** ৳1 crore: more than any bill of the club. */
 export const mostPaisa = 1_000_000_000;
-const paisa = z.int(amountRule).check(z.minimum(1, amountRule), z.maximum(mostPaisa, 'At most ৳1,00,00,000 at once.'));
+export const positivePaisa = z
+	.int(amountRule)
+	.check(z.minimum(1, amountRule), z.maximum(mostPaisa, 'At most ৳1,00,00,000 at once.'));
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 const member = { memberId: z.uuid('Choose a member') };
 /** Chosen by the browser, so that a form that is sent twice is recorded once. */
@@ -50,7 +53,7 @@ export const newCharge = z.object({
 	text: text(200).check(z.minLength(1, 'Write what it is for, such as Dinner for four.')),
 	/** The day of the dinner or the round, not later than today. */
 	day: z.iso.date('Choose the day'),
-	netPaisa: paisa,
+	netPaisa: positivePaisa,
 	taxBasisPoints: z.literal(taxRates, 'Choose a tax rate'),
 	/** The number of the signed chit, if there is one. Each number is used once for a head. */
 	chit: text(30),
@@ -60,7 +63,7 @@ export const newCounterPayment = z.object({
 	id,
 	...member,
 	method: z.enum(takenMethods, 'Choose how it was paid'),
-	paisa,
+	paisa: positivePaisa,
 	/** The bank's number of the transfer. */
 	reference: text(60),
 	note: text(300),

@@ -6,6 +6,7 @@ import { audit } from './features/audit/feature.ts';
 import { creditNotes } from './features/bills/credit-notes.feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
+import { chits } from './features/chits/feature.ts';
 import { content } from './features/content/feature.ts';
 import { counter } from './features/counter/feature.ts';
 import { course } from './features/course/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
 	bills,
 	cheques,
 	creditNotes,
+	chits,
 	revisions,
 	events,
 	notices,

@@ -9,6 +9,12 @@ export function withTax(netPaisa: Paisa, taxBasisPoints: number) {
 	return { netPaisa, taxPaisa, totalPaisa: netPaisa + taxPaisa };
 }
 
+/** The tax that a price contains. */
+export function taxWithin(totalPaisa: Paisa, taxBasisPoints: number) {
+	const taxPaisa = Math.round((totalPaisa * taxBasisPoints) / (10_000 + taxBasisPoints));
+	return { netPaisa: totalPaisa - taxPaisa, taxPaisa, totalPaisa };
+}
+
 /** 1320.00, for files and for other programs. */
 export const decimalTaka = (paisa: Paisa): string => (paisa / 100).toFixed(2);
 

@@ -7,6 +7,7 @@ export const moneyAndSystemRoutes = {
 		'POST /api/admin/cheques/:id/return',
 		'POST /api/admin/cheques/:id/cancel',
 		'POST /api/admin/cheques/:id/allow',
+		'PUT /api/admin/chits/tax',
 		'GET /api/admin/bills/rates',
 		'PUT /api/admin/bills/rates',
 		'POST /api/admin/bills/rates/remove',
@@ -73,6 +74,9 @@ export const moneyAndSystemRoutes = {
 		'POST /api/admin/cheques',
 		'GET /api/admin/cheques.csv',
 		'GET /api/admin/cheques/acknowledgement.pdf',
+		'GET /api/admin/chits/prices',
+		'POST /api/admin/chits/member',
+		'POST /api/admin/chits',
 	],
 	reopenMonths: ['POST /api/admin/ledger/months/:month/reopen'],
 	team: [

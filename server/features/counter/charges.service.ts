@@ -10,9 +10,14 @@ import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
 import * as queries from './queries.ts';
 import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
 
+/** With amounts that add up. */
+type NewCharge = Omit<z.infer<typeof newCharge>, 'taxBasisPoints'> & { taxBasisPoints: number } & ReturnType<
+		typeof withTax
+	>;
 export type UnbilledCharge = queries.ChargeRow;
 
 const chargeSubject = (id: string) => ({ kind: 'charge' as const, id });
@@ -42,7 +47,9 @@ export function chargesService(context: Context) {
 			cancelled: cancellationOf(row),
 		}));
 	}
-	async function chargeThere(body: z.infer<typeof newCharge>): Promise<Charge> {
+
+	/** Why a charge was not inserted: it is there already, or another one has its chit. */
+	async function chargeThere(body: NewCharge): Promise<Charge> {
 		const same = await queries.chargeById(db, body.id);
 		if (same && same.memberId === body.memberId && same.netPaisa === body.netPaisa && same.head === body.head)
 			return one(toCharges([same]));
@@ -62,6 +69,37 @@ export function chargesService(context: Context) {
 				{ account: 'tax', paisa: -row.taxPaisa },
 			],
 		});
+
+	async function whyNotCharged({ memberId, name, state }: Membership): Promise<string | undefined> {
+		if (stateDefinitions[state].left) return `${name} is no longer a member and cannot be charged.`;
+		const stopped = await context.arrears.whyNoCharges(memberId);
+		return stopped && `${name} cannot be charged: ${stopped}. Please take cash.`;
+	}
+
+	async function charge(actor: Actor, body: NewCharge): Promise<Charge> {
+		const { memberId, text, day, totalPaisa } = body;
+		const now = clock.now();
+		// Sent again, perhaps after the member may no longer be charged.
+		if (await queries.chargeById(db, body.id)) return chargeThere(body);
+		if (day > clubDay(now)) throw invalid({ day: 'Choose today or an earlier day.' });
+		const member = await memberOf(memberId);
+		const problem = await whyNotCharged(member);
+		if (problem) throw invalid({ memberId: problem });
+		const row = await db.transaction(async (tx) => {
+			const inserted = await queries.insertCharge(tx, {
+				...body,
+				addedBy: actor.accountId,
+				addedByName: actor.email,
+				addedAt: now,
+			});
+			if (!inserted) return undefined;
+			await postCharge(tx, inserted);
+			const details = { text, paisa: totalPaisa, userId: member.userId };
+			await audit.note(tx, actor, 'charged a member', chargeSubject(inserted.id), details);
+			return inserted;
+		});
+		return row ? one(toCharges([row])) : chargeThere(body);
+	}
 
 	return {
 		async charges({ q, from, to, ...view }: ListQuery) {
@@ -114,32 +152,19 @@ export function chargesService(context: Context) {
 			return inserted !== undefined;
 		},
 
-		async addCharge(actor: Actor, { netPaisa, ...body }: z.infer<typeof newCharge>): Promise<Charge> {
-			const { memberId, text, day, taxBasisPoints } = body;
-			const now = clock.now();
-			if (day > clubDay(now)) throw invalid({ day: 'Choose today or an earlier day.' });
-			const member = await memberOf(memberId);
-			if (stateDefinitions[member.state].left)
-				throw invalid({ memberId: `${member.name} is no longer a member and cannot be charged.` });
-			const stopped = await context.arrears.whyNoCharges(memberId);
-			if (stopped) throw invalid({ memberId: `${member.name} cannot be charged: ${stopped}. Please take cash.` });
-			const amounts = withTax(netPaisa, taxBasisPoints);
-			const row = await db.transaction(async (tx) => {
-				const inserted = await queries.insertCharge(tx, {
-					...body,
-					...amounts,
-					addedBy: actor.accountId,
-					addedByName: actor.email,
-					addedAt: now,
-				});
-				if (!inserted) return undefined;
-				await postCharge(tx, inserted);
-				const details = { text, paisa: amounts.totalPaisa, userId: member.userId };
-				await audit.note(tx, actor, 'charged a member', chargeSubject(inserted.id), details);
-				return inserted;
-			});
-			return row ? one(toCharges([row])) : chargeThere({ netPaisa, ...body });
+		async chargeWithId(id: string): Promise<Charge | undefined> {
+			const row = await queries.chargeById(db, id);
+			return row && one(toCharges([row]));
 		},
+
+		/** Charges a member, with amounts that add up. The same id again returns the first charge. */
+		charge,
+
+		addCharge: (actor: Actor, { netPaisa, ...body }: z.infer<typeof newCharge>): Promise<Charge> =>
+			charge(actor, { ...body, ...withTax(netPaisa, body.taxBasisPoints) }),
+
+		/** Why a member cannot be charged, as a sentence for the person at the counter. */
+		whyNot: async (memberId: string) => whyNotCharged(await memberOf(memberId)),
 
 		async cancelCharge(actor: Actor, id: string, reason: string): Promise<string> {
 			if (!(await queries.chargeById(db, id))) throw notFound('There is no such charge.');

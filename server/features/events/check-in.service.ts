@@ -28,7 +28,7 @@ export function checkInService({
 	memberByUserId: (userId: string) => Promise<Membership | undefined>;
 	memberById: (memberId: string) => Promise<Membership | undefined>;
 	/** The person that the code of a membership card names. */
-	holderOfCard: (token: string) => Promise<ScannedHolder | undefined>;
+	holderOfCard: (code: string) => Promise<ScannedHolder | undefined>;
 	/** The member's photo, if the viewer may see it. */
 	photoFor: (viewer: Actor, memberId: string) => Promise<string | null>;
 }) {
@@ -40,10 +40,8 @@ export function checkInService({
 		if (!event || event.deletedAt) throw notFound('Event not found.');
 	}
 
-	/** The code is the card's address. Only its last part counts, because the site may have moved since the card was printed. */
-	async function byCard(text: string): Promise<Found | undefined> {
-		const token = text.match(/(?:^|\/card\/)([\w.-]+)$/)?.[1];
-		const holder = token ? await holderOfCard(token) : undefined;
+	async function byCard(code: string): Promise<Found | undefined> {
+		const holder = await holderOfCard(code);
 		const member = holder && (await memberById(holder.memberId));
 		return member && { member, family: holder.family };
 	}

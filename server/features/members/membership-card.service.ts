@@ -223,9 +223,13 @@ export function membershipCardService({
 
 		pdf: async (actor: Actor): Promise<Buffer> => pdfOf({ row: await ownRow(actor) }),
 
-		/** The person of a card, also if it has expired. Nobody enters with a lost or returned one. */
-		async holderOfCard(token: string): Promise<ScannedHolder | undefined> {
-			const card = await readCard(token);
+		/**
+		 * The person of a card, also if it has expired. Nobody enters with a lost or returned one. The code is the card's address;
+		 * only its last part counts, because the site may have moved since the card was printed.
+		 */
+		async holderOfCard(code: string): Promise<ScannedHolder | undefined> {
+			const token = code.match(/(?:^|\/card\/)([\w.-]+)$/)?.[1];
+			const card = token ? await readCard(token) : undefined;
 			const holder = card && !card.ended ? await holderOf(card.holderId) : undefined;
 			if (!holder) return undefined;
 			const { row, family } = holder;
