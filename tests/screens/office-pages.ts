@@ -30,6 +30,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/cards/print?numbers=1,2,3', { name: 'admin-cards-print' }),
 	screen('/admin/counter/charges'),
 	screen('/admin/counter/cheques?state=', { name: 'admin-counter-cheques' }),
+	screen('/admin/chits'),
 	screen('/admin/ledger/entries'),
 	screen('/admin/bills/rates'),
 	screen('/admin/bills/arrears'),

@@ -14,9 +14,9 @@ import { TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader, Trail } from '#web/ui/page-header.tsx';
+import { CameraView } from '#web/ui/scanner/camera-view.tsx';
 import type { Route } from './+types/check-in.ts';
 import styles from './check-in.module.css';
-import { CameraView } from './check-in-camera.tsx';
 import { CheckInResultBox } from './check-in-result.tsx';
 
 export const meta = officeMeta('Check-in');

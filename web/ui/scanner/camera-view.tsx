@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { classes } from '#web/core/classes.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './check-in-camera.module.css';
+import styles from './camera-view.module.css';
 import { type Camera, useScanner } from './use-scanner.ts';
 
 const problems: Partial<Record<Camera, { title: string; text: string }>> = {
