@@ -3,6 +3,7 @@ import { registrationStatus } from './accounts.ts';
 import { checkNames, checkStates, supporterRoles } from './application-checks.ts';
 import { supporterAnswers } from './application-supporters.ts';
 import { categories } from './applications.ts';
+import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
 
@@ -108,6 +109,8 @@ export const applicationDetail = z.object({
 	request: z.nullable(z.object({ message: z.string(), fields: z.array(z.string()) })),
 	reason: z.nullable(z.string()),
 	minute: z.nullable(z.string()),
+	/** What the membership page says that the category pays; null if it says no amount. */
+	joiningFeePaisa: z.nullable(z.int()),
 	/** In the order of the checklist. */
 	checks: z.array(applicationCheck),
 	supporters: z.array(supporter),
@@ -169,7 +172,9 @@ export const applicationEndpoints = {
 		summary: 'Make the applicant a member; User ID and Password are emailed',
 		access: 'applications',
 		params: byId,
-		body: z.nullish(z.object({ revision, minute, waiveReason: z.optional(waiver) })),
+		body: z.nullish(
+			z.object({ revision, minute, waiveReason: z.optional(waiver), joiningFeePaisa: z.optional(positivePaisa) }),
+		),
 		response: z.object({ message: z.string(), userId: z.string() }),
 	}),
 	rejectApplication: endpoint({

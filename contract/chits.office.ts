@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
-import { type CounterHead, charge, positivePaisa, taxRates } from './counter.office.ts';
+import { type CounterHead, charge, taxRates } from './counter.office.ts';
 
 /** Chits that members sign in the restaurant and in the pro shop. A chit becomes a charge. */
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
@@ -32,12 +33,6 @@ export const counterMethodLabels: Record<CounterMethod, string> = {
 /** What the counter takes as a payment at once. A cheque becomes one when it is cleared. */
 export const takenMethods = ['CASH', 'TRANSFER'] as const satisfies readonly CounterMethod[];
 
-const amountRule = 'Write an amount such as 1200 or 1,200.50.';
-/** ৳1 crore: more than any bill of the club. */
-export const mostPaisa = 1_000_000_000;
-export const positivePaisa = z
-	.int(amountRule)
-	.check(z.minimum(1, amountRule), z.maximum(mostPaisa, 'At most ৳1,00,00,000 at once.'));
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 const member = { memberId: z.uuid('Choose a member') };
 /** Chosen by the browser, so that a form that is sent twice is recorded once. */

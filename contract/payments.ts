@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountRule } from './core/amount.ts';
 import { doneResponse, endpoint } from './core/endpoint.ts';
 
 /** The status of an attempt to pay. `UNKNOWN`: the wallet did not respond, the money may have been taken. */
@@ -122,7 +123,6 @@ const startedPayment = z.object({
 	attemptId: z.optional(z.uuid()),
 });
 
-const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 /** How much more than what is owed a member can pay ahead: ৳1 lakh. */
 export const mostAheadPaisa = 10_000_000;
 

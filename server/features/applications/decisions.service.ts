@@ -2,12 +2,16 @@ import { fieldsOf } from '#contract/application-fields.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import type { ApplicationDetail, Mark } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import type { ShownContent } from '#contract/content/kinds.ts';
+import { type Paisa, paisaIn, taka } from '#contract/core/money.ts';
+import { feeCardOf } from '#contract/fee-cards.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailsText } from '#server/features/audit/details-text.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { ChargesService } from '#server/features/counter/charges.service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import { applicationRow } from './application-list.service.ts';
@@ -30,11 +34,20 @@ const decisionTexts: Record<Decision, string> = {
 
 /** The revision that was read, and where the minutes have the decision. */
 type DecisionBasis = { revision?: number | undefined; minute?: string | undefined };
-/** Also why points of the checklist that are open are not needed. */
-type ApprovalBasis = DecisionBasis & { waiveReason?: string | undefined };
+/** Also why points of the checklist that are open are not needed, and what the new member owes for joining. */
+type ApprovalBasis = DecisionBasis & { waiveReason?: string | undefined; joiningFeePaisa?: Paisa | undefined };
 
 const fieldNamesOf = ({ category }: ApplicationRecord): string[] =>
 	fieldsOf(formKindOf(category as Category)).map(({ name }) => name);
+
+/** The fee that the membership page shows for the category. The office writes it as text. */
+function joiningFeeOf(
+	{ category }: ApplicationRecord,
+	cards: readonly Pick<ShownContent<'feeCard'>, 'applicants' | 'fee'>[],
+): Paisa | null {
+	const card = cards.find(({ applicants }) => applicants === feeCardOf[category as Category]);
+	return paisaIn(card?.fee ?? '') || null;
+}
 
 export type DecisionsService = ReturnType<typeof decisionsService>;
 
@@ -47,6 +60,8 @@ export function decisionsService({
 	applicationNotes,
 	checks,
 	supporters,
+	feeCards,
+	charge,
 }: {
 	dependencies: Dependencies;
 	audit: AuditService;
@@ -55,8 +70,10 @@ export function decisionsService({
 	applicationNotes: Pick<ApplicationNotesService, 'of'>;
 	checks: Pick<ChecksService, 'of' | 'finish'>;
 	supporters: Pick<SupportersService, 'of'>;
+	feeCards: () => Promise<readonly Pick<ShownContent<'feeCard'>, 'applicants' | 'fee'>[]>;
+	charge: ChargesService['chargeIn'];
 }) {
-	const { clock, jobs, settings } = dependencies;
+	const { clock, ids, jobs, settings } = dependencies;
 	const { db } = dependencies.database;
 	const encryption = fieldEncryption(settings);
 	const reference = referenceCodes(settings);
@@ -91,17 +108,19 @@ export function decisionsService({
 	return {
 		async detail(id: string): Promise<ApplicationDetail> {
 			const application = await find(id);
-			const [documents, marks, duplicates, sameAddress, history, checklist, asked, notes, member] = await Promise.all([
-				uploads.documentsOf(subject(id)),
-				queries.marksOf(db, id),
-				duplicatesOf(application),
-				queries.applicationsByEmail(db, application.email),
-				audit.historyOf(db, subject(id)),
-				checks.of(db, application),
-				supporters.of(id),
-				applicationNotes.of(id),
-				members.ofApplication(id),
-			]);
+			const [documents, marks, duplicates, sameAddress, history, checklist, asked, notes, member, cards] =
+				await Promise.all([
+					uploads.documentsOf(subject(id)),
+					queries.marksOf(db, id),
+					duplicatesOf(application),
+					queries.applicationsByEmail(db, application.email),
+					audit.historyOf(db, subject(id)),
+					checks.of(db, application),
+					supporters.of(id),
+					applicationNotes.of(id),
+					members.ofApplication(id),
+					feeCards(),
+				]);
 			return {
 				...applicationRow(application),
 				reference: reference.of(id),
@@ -137,6 +156,7 @@ export function decisionsService({
 					: null,
 				reason: application.reason,
 				minute: application.minute,
+				joiningFeePaisa: joiningFeeOf(application, cards),
 				checks: checklist,
 				supporters: asked,
 				notes,
@@ -145,7 +165,7 @@ export function decisionsService({
 		},
 
 		/** If two registrars approve at the same time, the database accepts one and the other gets a 409. */
-		async approve(actor: Actor, id: string, { revision, minute, waiveReason }: ApprovalBasis = {}) {
+		async approve(actor: Actor, id: string, { revision, minute, waiveReason, joiningFeePaisa }: ApprovalBasis = {}) {
 			const admitted = await db.transaction(async (tx) => {
 				const values = { decidedAt: clock.now(), minute: minute || null, infoMessage: null, infoFields: null };
 				const approved = await queries.moveTo(tx, id, 'approve', values, revision);
@@ -156,7 +176,13 @@ export function decisionsService({
 					email: approved.email,
 					form: applicationForm(approved, encryption),
 				});
-				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId, minute });
+				if (joiningFeePaisa)
+					await charge(tx, {
+						...{ id: ids.uuid(), memberId: member.memberId, head: 'joining-fees', text: 'Membership fee' },
+						...{ netPaisa: joiningFeePaisa, by: actor },
+					});
+				const fee = joiningFeePaisa && { joiningFee: taka(joiningFeePaisa) };
+				await audit.note(tx, actor, 'approved', subject(id), { userId: member.userId, minute, ...fee });
 				return member;
 			});
 			if (!admitted) throw await tooLate(id, 'approve');

@@ -90,6 +90,24 @@ describe('approving', () => {
 		expect(JSON.stringify(rows)).not.toContain(password);
 	});
 
+	it('charges the membership fee when the office says so, beside the registration fee', async () => {
+		const { id } = await waitingApplication(app);
+		expect((await office('GET', `applications/${id}`)).json().joiningFeePaisa).toBe(30_000_000);
+		const wrong = await office('POST', `applications/${id}/approve`, { ...withoutChecks, joiningFeePaisa: 0.5 });
+		expect(wrong.json().fieldErrors).toEqual({ joiningFeePaisa: 'Write an amount such as 1200 or 1,200.50.' });
+		await office('POST', `applications/${id}/approve`, { ...withoutChecks, joiningFeePaisa: 9_000_000 });
+		expect(
+			await app.rows(sql`
+				select text, head, total_paisa::int, added_by_name = 'registrar@club.example' as by_registrar from charges
+				where member_id = (select id from members where application_id = ${id})`),
+		).toEqual([{ text: 'Membership fee', head: 'joining-fees', total_paisa: 9_000_000, by_registrar: true }]);
+		expect(
+			await app.rows(sql`
+				select coalesce(sum(paisa), 0)::int as owed from ledger_lines
+				where account = 'members' and member_id = (select id from members where application_id = ${id})`),
+		).toEqual([{ owed: 9_000_000 }]);
+	});
+
 	it('is refused before the email address is verified', async () => {
 		const form = await withUploads(app, civilianForm());
 		await register(app, form);

@@ -82,6 +82,9 @@ export const applicationProcess = defineFeature({
 				applicationNotes,
 				checks,
 				supporters,
+				feeCards: () => context.content.several('feeCard'),
+				// The counter is opened later.
+				charge: (tx, charge) => context.counter.chargeIn(tx, charge),
 			}),
 		};
 	},

@@ -170,7 +170,7 @@ export function billsService(context: Context) {
 					if (netPaisa === 0) continue;
 					const id = idFor(`late fee of ${memberId} in ${month}`);
 					await db.transaction((tx) =>
-						counter.chargeBySystem(tx, {
+						counter.chargeIn(tx, {
 							...{ id, memberId, netPaisa, head: 'late-fees' },
 							text: `Late fee, ${monthName(month)}`,
 						}),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { clubDay } from '#contract/core/club-time.ts';
-import { decimalTaka, type Paisa, taka, withTax } from '#contract/core/money.ts';
+import { decimalTaka, taka, withTax } from '#contract/core/money.ts';
 import { type Charge, type ChargeHead, chargeHeadLabel, type newCharge } from '#contract/counter.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDay } from '#server/core/club-date.ts';
@@ -22,6 +22,8 @@ export type UnbilledCharge = queries.ChargeRow;
 
 const chargeSubject = (id: string) => ({ kind: 'charge' as const, id });
 const chargeSource = (id: string) => ({ kind: 'charge' as const, id });
+
+export type ChargesService = ReturnType<typeof chargesService>;
 
 /** What members are charged, at the counter or by the system. */
 export function chargesService(context: Context) {
@@ -135,18 +137,17 @@ export function chargesService(context: Context) {
 		},
 
 		/**
-		 * A charge by the system, in the caller's transaction. Nothing happens if there is one with this id already, cancelled or
-		 * not.
+		 * A charge that follows from something else, in the caller's transaction. Nothing happens if there is one with this id
+		 * already, cancelled or not.
 		 */
-		async chargeBySystem(
+		async chargeIn(
 			tx: Tx,
-			charge: { id: string; memberId: string; head: ChargeHead; text: string; netPaisa: Paisa },
+			{ by, ...charge }: Pick<NewCharge, 'id' | 'memberId' | 'text' | 'netPaisa'> & { head: ChargeHead; by?: Actor },
 		): Promise<boolean> {
 			const now = clock.now();
-			const amounts = withTax(charge.netPaisa, 0);
 			const inserted = await queries.insertCharge(tx, {
-				...{ ...charge, ...amounts, day: clubDay(now), taxBasisPoints: 0, chit: '' },
-				...{ addedBy: null, addedByName: 'System', addedAt: now },
+				...{ ...charge, ...withTax(charge.netPaisa, 0), day: clubDay(now), taxBasisPoints: 0, chit: '' },
+				...{ addedBy: by?.accountId ?? null, addedByName: by?.email ?? 'System', addedAt: now },
 			});
 			if (inserted) await postCharge(tx, inserted);
 			return inserted !== undefined;

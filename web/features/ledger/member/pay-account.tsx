@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { amountRule } from '#contract/core/amount.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { paisaIn } from '#contract/core/money.ts';
 import { paymentEndpoints } from '#contract/payments.ts';
@@ -48,7 +49,7 @@ export function PayAccount({ owedPaisa }: { owedPaisa: number }) {
 				autoComplete="off"
 				maxLength={14}
 				value={amount}
-				error={wrong ? 'Write an amount such as 1200 or 1,200.50.' : undefined}
+				error={wrong ? amountRule : undefined}
 				onChange={({ target }) => {
 					setAmount(target.value);
 					setWrong(false);

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { safeParse } from 'zod/mini';
 import type { Section } from '#contract/application-fields.ts';
 import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
+import { amountRule, positivePaisa } from '#contract/core/amount.ts';
+import { paisaIn } from '#contract/core/money.ts';
 import { memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
+import { taka } from '#web/core/format.ts';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
@@ -52,7 +56,10 @@ export function ApproveDialog({
 	const minute = useMinute();
 	const waiver = useDraft('waiver', '');
 	const [submitted, setSubmitted] = useState(false);
-	const { id, name, email, revision } = application;
+	const [fee, setFee] = useState('');
+	const { id, name, email, revision, joiningFeePaisa } = application;
+	const feePaisa = fee.trim() ? paisaIn(fee) : undefined;
+	const wrongFee = feePaisa !== undefined && !safeParse(positivePaisa, feePaisa).success;
 	const waiveReason = waiver.value.trim();
 	const noReason = open.length > 0 && !waiveReason;
 	return (
@@ -64,9 +71,13 @@ export function ApproveDialog({
 			failure={failure}
 			onSubmit={() => {
 				setSubmitted(true);
-				if (noReason) return;
+				if (noReason || wrongFee) return;
 				void act(async () => {
-					const body = { revision, minute: minute.value, ...(open.length > 0 && { waiveReason }) };
+					const body = {
+						...{ revision, minute: minute.value },
+						...(open.length > 0 && { waiveReason }),
+						...(feePaisa && { joiningFeePaisa: feePaisa }),
+					};
 					const result = await call(applicationEndpoints.approveApplication, { params: { id }, body });
 					minute.discard();
 					waiver.discard();
@@ -100,6 +111,22 @@ export function ApproveDialog({
 					/>
 				</>
 			)}
+			<TextField
+				label="Membership fee to charge, in taka"
+				optional
+				hint={
+					joiningFeePaisa
+						? `The membership page says ${taka(joiningFeePaisa)}. It is on the member’s first bill. The registration fee is paid apart from it.`
+						: 'It is on the member’s first bill. The registration fee is paid apart from it.'
+				}
+				name="joiningFeePaisa"
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={16}
+				value={fee}
+				error={submitted && wrongFee ? amountRule : undefined}
+				onChange={({ target }) => setFee(target.value)}
+			/>
 			<MinuteField minute={minute} />
 		</ConfirmDialog>
 	);

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/applications.ts';
+import { feeCardOf } from '#contract/fee-cards.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 
 /** The people that a card on the membership page is for. */
@@ -7,24 +8,21 @@ type Applicants = ContentEntry<'feeCard'>['applicants'];
 /** The text that helps to choose a category. */
 type TextName = keyof ContentEntry<'application'>['categories'];
 
-/**
- * The categories in the order of the picker, with the content about them. Only the type comes from the contract, so that
- * the picker does not load its schemas.
- */
-export const categoryContent: Record<Category, { text: TextName; card: Applicants }> = {
-	'Serving Defence Officer': { text: 'serving', card: 'defence' },
-	'Retired Defence Officer': { text: 'retired', card: 'defence' },
-	'Government Officer': { text: 'government', card: 'government' },
-	'Non Military': { text: 'civilian', card: 'civil' },
-	'Corporate/Business': { text: 'corporate', card: 'corporate' },
-	'Foreigner/Diplomat': { text: 'foreign', card: 'foreign' },
+/** The text about each category, in the order of the picker. Only types come from the contract of applications, so that the picker does not load its schemas. */
+export const categoryText: Record<Category, TextName> = {
+	'Serving Defence Officer': 'serving',
+	'Retired Defence Officer': 'retired',
+	'Government Officer': 'government',
+	'Non Military': 'civilian',
+	'Corporate/Business': 'corporate',
+	'Foreigner/Diplomat': 'foreign',
 };
 
-export const pickerCategories = Object.keys(categoryContent) as Category[];
+export const pickerCategories = Object.keys(categoryText) as Category[];
 
 /** The categories of a card on the membership page: one, or both kinds of defence officers. */
 export const categoriesOfCard = (card: string | null): Category[] =>
-	pickerCategories.filter((category) => categoryContent[category].card === card);
+	pickerCategories.filter((category) => feeCardOf[category] === card);
 
 export const cardPath = (card: Applicants) => `/membership-registration?card=${card}`;
 

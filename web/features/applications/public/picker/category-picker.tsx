@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
 import { Form } from 'react-router';
 import type { Category } from '#contract/applications.ts';
+import { feeCardOf } from '#contract/fee-cards.ts';
 import { useContent } from '#web/core/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
-import { categoryContent, categorySlug, pickerCategories } from './categories.ts';
+import { categorySlug, categoryText, pickerCategories } from './categories.ts';
 import styles from './category-picker.module.css';
 
 export function PickerOpener({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
@@ -46,8 +47,8 @@ export function CategoryPicker({
 		>
 			<ul className={styles.categories}>
 				{inOrder(suggested).map((category) => {
-					const { text, card } = categoryContent[category];
-					const fee = feeCards.find(({ applicants }) => applicants === card)?.fee;
+					const text = categoryText[category];
+					const fee = feeCards.find(({ applicants }) => applicants === feeCardOf[category])?.fee;
 					const id = categorySlug(category);
 					return (
 						<li key={category} className={suggested.includes(category) ? styles.suggested : undefined}>
