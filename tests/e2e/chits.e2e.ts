@@ -57,14 +57,14 @@ test('a waiter charges chits at the phone, also without a connection, and each i
 		await page.getByRole('button', { name: 'Choose', exact: true }).click();
 		await expect(page.getByText('The member is checked when the chit is sent.')).toBeVisible();
 		await page.getByLabel('Something else').fill('Birthday cake');
-		await page.getByLabel('Its price in taka').fill('1,850.50');
+		await page.getByLabel('Price in taka').fill('1,850.50');
 		await page.getByLabel('Number of the chit').fill('C-2');
 		await charge.click();
 		await expect(last.getByRole('listitem').first()).toContainText(/Waiting.*৳1,850\.50.*Birthday cake, chit C-2/);
 		// The second one has a number that was used.
 		await page.getByLabel('User ID').fill(userId.slice(-4));
 		await page.getByRole('button', { name: 'Choose', exact: true }).click();
-		await page.getByLabel('Its price in taka').fill('90');
+		await page.getByLabel('Price in taka').fill('90');
 		await page.getByLabel('Number of the chit').fill('c-1');
 		await charge.click();
 		await expect(last.getByText('Waiting', { exact: true })).toHaveCount(2);

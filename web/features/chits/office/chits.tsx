@@ -119,7 +119,7 @@ function Chits() {
 				<div className={styles.other}>
 					<TextField label="Something else" optional maxLength={120} {...bind('other')} error={fieldErrors.text} />
 					<TextField
-						label="Its price in taka"
+						label="Price in taka"
 						optional
 						inputMode="decimal"
 						maxLength={16}
