@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { amountRule, positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { dayRange, listOf, listQuery } from './core/lists.ts';
-import { mostPaisa } from './counter.office.ts';
 
 /** Cheques that members bring to the counter. They pay nothing before the bank has paid them. */
 
@@ -18,7 +18,6 @@ export const chequeStateLabels: Record<ChequeState, string> = {
 /** Banks refuse older cheques. */
 export const chequeDays = 180;
 
-const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 
 export const newCheque = z.object({
@@ -29,7 +28,7 @@ export const newCheque = z.object({
 	number: text(30).check(z.minLength(1, 'Write the number of the cheque.')),
 	/** The day that is written on the cheque. */
 	dated: z.iso.date('Choose the day that is written on the cheque.'),
-	paisa: z.int(amountRule).check(z.minimum(1, amountRule), z.maximum(mostPaisa, 'At most ৳1,00,00,000 at once.')),
+	paisa: positivePaisa,
 });
 
 export const cheque = z.object({

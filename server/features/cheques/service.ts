@@ -194,7 +194,7 @@ export function chequesService(context: Context) {
 							{ account: 'bank', paisa: -feePaisa },
 						],
 					});
-					await counter.chargeBySystem(tx, {
+					await counter.chargeIn(tx, {
 						...{ id, memberId: row.memberId, head: 'bank-charges', netPaisa: feePaisa },
 						text: `Fee of the bank for the returned cheque ${row.number}`,
 					});
