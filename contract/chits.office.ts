@@ -3,7 +3,7 @@ import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import { type CounterHead, charge, taxRates } from './counter.office.ts';
 
-/** Chits that members sign in the restaurant and in the pro shop. A chit becomes a charge. */
+/** Chits of the restaurant and the pro shop, which members sign. A chit becomes a charge. */
 
 export const chitPlaces = ['restaurant', 'pro-shop'] as const satisfies readonly CounterHead[];
 export type ChitPlace = (typeof chitPlaces)[number];
@@ -15,7 +15,7 @@ const byCard = z.object({ card: text(600, 'Scan the card again.') });
 const byUserId = z.object({ userId: text(30, 'Write the User ID.') });
 const byMemberId = z.object({ memberId: z.uuid('Choose a member') });
 
-/** Whom to charge: a card that was scanned, a User ID that was read from it, or a member who was found by name. */
+/** The member to charge: a card that was scanned, a User ID that was read from it, or a member who was found by name. */
 export type ChitMember = z.infer<typeof byMemberId> | z.infer<typeof byCard> | z.infer<typeof byUserId>;
 
 export const newChit = z.object({
