@@ -24,6 +24,7 @@ export const ledgerAccounts = [
 	'pro-shop',
 	'late-fees',
 	'bank-charges',
+	'cash-differences',
 	'wallet-charges',
 	'written-off',
 ] as const;
@@ -58,6 +59,7 @@ export const accountDefinitions: Record<LedgerAccount, Definition> = {
 	'pro-shop': { code: '4050', name: 'Pro shop', kind: 'income' },
 	'late-fees': { code: '4090', name: 'Late fees', kind: 'income' },
 	'bank-charges': { code: '5100', name: 'Bank charges', kind: 'expense' },
+	'cash-differences': { code: '5150', name: 'Cash differences', kind: 'expense' },
 	'wallet-charges': { code: '5200', name: 'Wallet charges', kind: 'expense' },
 	'written-off': { code: '5900', name: 'Written off', kind: 'expense' },
 };

@@ -5,6 +5,7 @@ import { applicationProcess, applications } from './features/applications/featur
 import { audit } from './features/audit/feature.ts';
 import { creditNotes } from './features/bills/credit-notes.feature.ts';
 import { bills } from './features/bills/feature.ts';
+import { cashDays } from './features/cash-days/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
 import { chits } from './features/chits/feature.ts';
 import { content } from './features/content/feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
 	applicationProcess,
 	ledger,
 	payments,
+	cashDays,
 	counter,
 	bills,
 	cheques,

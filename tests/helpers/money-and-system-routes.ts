@@ -3,6 +3,7 @@ export const moneyAndSystemRoutes = {
 	payments: [
 		'POST /api/admin/counter/payments/:id/cancel',
 		'POST /api/admin/counter/charges/:id/cancel',
+		'POST /api/admin/cash-days/:day/confirm',
 		'POST /api/admin/cheques/:id/clear',
 		'POST /api/admin/cheques/:id/return',
 		'POST /api/admin/cheques/:id/cancel',
@@ -70,6 +71,9 @@ export const moneyAndSystemRoutes = {
 		'GET /api/admin/counter/receipt.pdf',
 		'GET /api/admin/counter-payments.csv',
 		'GET /api/admin/charges.csv',
+		'GET /api/admin/cash-days',
+		'GET /api/admin/cash-days/:day',
+		'POST /api/admin/cash-days',
 		'GET /api/admin/cheques',
 		'POST /api/admin/cheques',
 		'GET /api/admin/cheques.csv',

@@ -31,6 +31,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/counter/charges'),
 	screen('/admin/counter/cheques?state=', { name: 'admin-counter-cheques' }),
 	screen('/admin/chits'),
+	screen('/admin/counter/cash'),
 	screen('/admin/ledger/entries'),
 	screen('/admin/bills/rates'),
 	screen('/admin/bills/arrears'),

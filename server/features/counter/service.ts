@@ -68,6 +68,7 @@ export function counterService(context: Context) {
 	async function recordPayment(tx: Tx, actor: Actor, member: Membership, body: PaymentToRecord) {
 		const { memberId, method, paisa, reference } = body;
 		const now = clock.now();
+		if (method === 'CASH') await context.cashDays.refuseIfClosed(tx);
 		const row = await queries.insertPayment(tx, {
 			...body,
 			receipt: await receipts.nextNumber(tx, now),
@@ -96,6 +97,7 @@ export function counterService(context: Context) {
 		const row = await queries.cancelPayment(tx, id, cancellation(actor, clock.now(), reason));
 		if (!row) return undefined;
 		const { receipt } = row;
+		if (row.method === 'CASH') await context.cashDays.refuseIfClosed(tx);
 		await ledgerPosting.reverse(tx, paymentSource(id), `Receipt ${receipt} cancelled`);
 		await audit.note(tx, actor, 'cancelled a payment at the counter', paymentSubject(id), { receipt, reason });
 		return row;

@@ -8,6 +8,7 @@ const tables = {
 	applications: 'id',
 	banners: 'id',
 	bill_runs: 'id',
+	cash_days: 'day',
 	enquiries: 'id',
 	events: 'id',
 	mailings: 'id',

@@ -30,11 +30,13 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 	await tx.execute(sql`delete from captured_mails where lower("to") in ${addresses}`);
 }
 
-/** Entries about cheques name no member. A trigger lets only those be deleted that are recorded. */
+/** Entries about cheques in hand and closed cash days name no member. A trigger lets only those be deleted that are recorded. */
 async function deleteEntriesWithoutMembers(tx: Tx, rows: Rows) {
 	const cheques = sql.param([...(rows.get('cheques') ?? [])]);
+	const days = sql.param([...(rows.get('cash_days') ?? [])]);
 	await tx.execute(sql`insert into demo_records
-		with posted as (select id from ledger_entries where source_kind = 'cheque' and left(source_id, 36) = any(${cheques}::text[]))
+		with posted as (select id from ledger_entries where (source_kind = 'cheque' and left(source_id, 36) = any(${cheques}::text[]))
+			or (source_kind = 'cash-day' and left(source_id, 10) = any(${days}::text[])))
 		select 'ledger_entries', id::text from ledger_entries where id in (select id from posted) or reverses in (select id from posted)
 		on conflict do nothing`);
 	await tx.execute(sql`delete from ledger_entries

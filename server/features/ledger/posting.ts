@@ -15,6 +15,7 @@ export type Source = {
 		| 'charge'
 		| 'counter-payment'
 		| 'cheque'
+		| 'cash-day'
 		| 'bill'
 		| 'credit-note'
 		| 'opening-balance';

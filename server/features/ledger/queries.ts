@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/ledger.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
@@ -150,6 +150,40 @@ export async function memberTotals(tx: Db | Tx, memberId: string): Promise<{ ent
 		.from(lines)
 		.where(eq(lines.memberId, memberId));
 	return row!;
+}
+
+/** What happened in an account after a day, until another one; the newest first. Entries that close a cash day are left out. */
+const ofAccount = (account: LedgerAccount, after?: string, until?: string) =>
+	and(
+		eq(lines.account, account),
+		after ? gt(entries.day, after) : undefined,
+		until ? lte(entries.day, until) : undefined,
+		ne(entries.sourceKind, 'cash-day'),
+	);
+
+export const accountEntries = (tx: Db | Tx, account: LedgerAccount, after?: string, until?: string) =>
+	tx
+		.select({ id: entries.id, day: entries.day, text: entries.text, paisa: lines.paisa })
+		.from(lines)
+		.innerJoin(entries, eq(entries.id, lines.entryId))
+		.where(ofAccount(account, after, until))
+		.orderBy(desc(entries.id))
+		.limit(500);
+
+export async function accountSums(tx: Db | Tx, account: LedgerAccount, after?: string) {
+	const [sums] = await tx
+		.select({
+			debitPaisa: sql<string>`coalesce(sum(greatest(${lines.paisa}, 0)), 0)`.mapWith(Number),
+			creditPaisa: sql<string>`coalesce(-sum(least(${lines.paisa}, 0)), 0)`.mapWith(Number),
+		})
+		.from(lines)
+		.innerJoin(entries, eq(entries.id, lines.entryId))
+		.where(ofAccount(account, after));
+	const [all] = await tx
+		.select({ balancePaisa: sql<string>`coalesce(sum(${lines.paisa}), 0)`.mapWith(Number) })
+		.from(lines)
+		.where(eq(lines.account, account));
+	return { ...sums!, ...all! };
 }
 
 /** What these members owe. Members without an entry are missing. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/ledger.office.ts';
 import type { MemberAccount } from '#contract/ledger.ts';
 import { monthName } from '#server/core/club-date.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -157,6 +158,12 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 			return member
 				? accountOf(member.memberId, view)
 				: { balancePaisa: 0, items: [], total: 0, next: null, previous: null };
+		},
+
+		/** The balance of an account, and what happened in it after a day. */
+		async accountSince(tx: Db | Tx, account: LedgerAccount, after?: string, until?: string) {
+			const sums = await queries.accountSums(tx, account, after);
+			return { ...sums, entries: await queries.accountEntries(tx, account, after, until) };
 		},
 
 		/** What each of the members owes. */

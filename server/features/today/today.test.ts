@@ -27,7 +27,14 @@ it('shows each role only what it may see', async () => {
 	const treasurer = await today('TREASURER');
 	expect(treasurer.applications).toBeNull();
 	expect(Object.keys(tasksOf(treasurer))).toEqual([
-		...['STUCK_PAYMENTS', 'WALLET_CLOSED', 'SLIPS_TO_CONFIRM', 'BILLS_TO_CHECK', 'CREDIT_NOTES_TO_CONFIRM'],
+		...[
+			'STUCK_PAYMENTS',
+			'WALLET_CLOSED',
+			'SLIPS_TO_CONFIRM',
+			'BILLS_TO_CHECK',
+			'CREDIT_NOTES_TO_CONFIRM',
+			'CASH_TO_CONFIRM',
+		],
 	]);
 	expect(treasurer.figures.map(({ what }) => what)).toEqual(['INCOME']);
 

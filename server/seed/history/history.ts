@@ -3,6 +3,7 @@ import type { Past } from '../past.ts';
 import { planApplicants } from './applicants.ts';
 import { planBills } from './bills.ts';
 import { planBookings } from './bookings.ts';
+import { planCashDays } from './cash-days.ts';
 import { planCheques } from './cheques.ts';
 import { planCounter } from './counter.ts';
 import { planFamilies } from './families.ts';
@@ -29,5 +30,6 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planCounter(plan, staying);
 	planBills(plan, imported);
 	planCheques(plan, staying);
+	planCashDays(plan);
 	await plan.run();
 }

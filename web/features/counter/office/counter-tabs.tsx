@@ -5,6 +5,7 @@ const tabs = [
 	{ to: '/admin/counter', label: 'Payments' },
 	{ to: '/admin/counter/charges', label: 'Charges' },
 	{ to: '/admin/counter/cheques', label: 'Cheques' },
+	{ to: '/admin/counter/cash', label: 'Cash' },
 ] as const;
 
 export const CounterTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => (

@@ -46,6 +46,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'credit notes to confirm',
 		note: 'by a second person',
 	},
+	CASH_TO_CONFIRM: {
+		to: '/admin/counter/cash',
+		one: 'closed cash day to confirm',
+		many: 'closed cash days to confirm',
+		note: 'by a second person',
+	},
 	SLIPS_TO_CONFIRM: {
 		to: '/admin/payments/manual',
 		one: 'bank slip to confirm',
