@@ -94,12 +94,12 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 				sql`select id from ${sql.identifier(table)} where cancelled_at is null order by md5(id::text || ${today}) limit 1`,
 			)
 		)[0]?.id;
-	const charge = { id: randomUUID(), memberId: someone(), netPaisa: random.between(1, 500_000) };
-	const payment = { id: randomUUID(), memberId: someone(), paisa: random.between(1, 600_000) };
+	const charge = { id: randomUUID(), memberId: someone(), netPaisa: random.between(1, 1_200_000) };
+	const payment = { id: randomUUID(), memberId: someone(), paisa: random.between(1, 500_000) };
 	const cheque = {
 		id: randomUUID(),
 		memberId: someone(),
-		paisa: random.between(1, 600_000),
+		paisa: random.between(1, 500_000),
 		number: String(random.between(1, 200)),
 	};
 	const [feePaisa, again] = [random.pick([0, 57_500]), random.chance(0.5)];
@@ -146,7 +146,9 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 				else await creditNotes.refuse(admin.actor, id, 'It was right');
 		},
 	];
-	const chosen = steps.filter((_, index) => random.chance(index < 3 ? 0.6 : index < 4 ? 0.3 : 0.15));
+	// People charge and pay most days, and the night charges late fees; the rest is rare.
+	const chances = [0.6, 0.6, 0.6, 0.3, 0.15, 0.15, 0.15, 0.8, 0.25, 0.25];
+	const chosen = steps.filter((_, index) => random.chance(chances[index]!));
 	const run = async () => {
 		const [current] = (await billRuns.list()).runs;
 		if (current?.state === 'prepared') await billRuns.check(admin.actor, current.id);
