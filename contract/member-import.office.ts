@@ -32,6 +32,7 @@ export const importFieldLabels = {
 	rank: 'Rank',
 	baNumber: 'BA number',
 	nationalId: 'National ID',
+	nidName: 'Name on the NID',
 	passportNumber: 'Passport number',
 	occupation: 'Occupation',
 	spouseName: 'Spouse',

@@ -163,6 +163,7 @@ const readers: Record<ImportField, (text: string) => Reading> = {
 	rank: bySchema(defenceApplication.shape.rank),
 	baNumber: (text) => bySchema(defenceApplication.shape.baNumber)(latinDigits(text)),
 	nationalId: bySchema(shape.nationalId),
+	nidName: bySchema(shape.nidName),
 	passportNumber: (text) => bySchema(foreignApplication.shape.passportNumber)(latinDigits(text)),
 	occupation: bySchema(shape.occupation),
 	spouseName: bySchema(shape.spouseName),

@@ -4,7 +4,7 @@ import type { MemberDetail, MemberRow } from '#contract/members.office.ts';
 import type { CredentialsJob } from '#server/features/members/members.service.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { importClient } from '#tests/helpers/import-client.ts';
-import { memberLine, withValues } from '#tests/helpers/member-list.ts';
+import { memberHeaders, memberLine, withValues } from '#tests/helpers/member-list.ts';
 import { approvedMember, paidMember, passwordIn, signIn, signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
@@ -156,6 +156,18 @@ describe('the list', () => {
 			expect((await list(`?q=${encodeURIComponent(q)}`)).items, q).toMatchObject([{ id }]);
 		expect((await list('?q=Quamrool')).items).toMatchObject([{ id: member.memberId }]);
 		expect((await list('?q=Wilhelmina')).total).toBe(0);
+	});
+
+	it('finds a member by the name in Bangla as by the name in Latin letters, when the list had both', async () => {
+		const client = importClient(app, registrar);
+		const line = withValues(memberLine(1901), { 'First name': 'Rehnuma', 'Last name': 'Talukdar' });
+		const headers = [...memberHeaders, 'নাম (বাংলা)'];
+		await client.importList([[...line, 'রেহনুমা তালুকদার']], { headers });
+		const { id } = await client.memberOf(1901);
+		for (const q of ['Talukdar', 'রেহনুমা', 'তালুকদার রেহনুমা'])
+			expect((await list(`?q=${encodeURIComponent(q)}`)).items, q).toMatchObject([{ id }]);
+		const again = await client.check([[...line, 'রেহনুমা তালুকদার']], { headers });
+		expect(again.verdicts).toMatchObject({ same: 1 });
 	});
 
 	it('shows every member once in each order, forwards and backwards', async () => {

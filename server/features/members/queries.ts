@@ -156,11 +156,16 @@ const nameInOrder = sql`lower(${members.firstName} || ' ' || ${members.lastName}
 /** Spelled exactly as in the trigram index. */
 const personName = sql`(${members.firstName} || ' ' || ${members.lastName})`;
 
-/** By number, by every word of the name in any order, by a part of email or mobile, or by an identity number. */
+/** As the National ID has it, often in Bangla. Spelled exactly as in its trigram index. */
+const nameOnNationalId = sql`(${members.details} ->> 'nidName')`;
+const hasEveryWord = (name: SQL, q: string) => and(...q.split(/\s+/).map((word) => ilike(name, anywhere(word))));
+
+/** By number, by every word of a name in any order, by a part of email or mobile, or by an identity number. */
 const matchesText = (q: string, number: number | undefined, sealed: readonly string[] = []) =>
 	or(
 		number === undefined ? undefined : eq(members.number, number),
-		and(...q.split(/\s+/).map((word) => ilike(personName, anywhere(word)))),
+		hasEveryWord(personName, q),
+		hasEveryWord(nameOnNationalId, q),
 		accountWithEmailLike(members.accountId, anywhere(q)),
 		ilike(members.mobile, anywhere(homeNumber(q))),
 		inArray(members.nationalIdIndex, [...sealed]),
@@ -183,7 +188,11 @@ export const searchMembers = (tx: Db | Tx, text: string, sealed: readonly string
 
 /** Members whose name is spelled in another way. */
 export const similarMembers = (db: Db, text: string, limit: number) =>
-	withSimilarNames(db, async (tx) => select(tx).where(isSimilarTo(text, personName)).limit(limit));
+	withSimilarNames(db, async (tx) =>
+		select(tx)
+			.where(or(isSimilarTo(text, personName), isSimilarTo(text, nameOnNationalId)))
+			.limit(limit),
+	);
 
 export type MemberFilter = {
 	q?: string | undefined;
@@ -224,7 +233,11 @@ const matching = (
 ): SQL | undefined =>
 	and(
 		inDays(members.createdAt, days),
-		q ? (similar ? isSpelledLike(q, personName) : matchesText(q, number, sealed)) : undefined,
+		q
+			? similar
+				? or(isSpelledLike(q, personName), isSpelledLike(q, nameOnNationalId))
+				: matchesText(q, number, sealed)
+			: undefined,
 		numbers ? inArray(members.number, [...numbers]) : undefined,
 		category ? eq(members.category, category) : undefined,
 		payment ? eq(members.paymentStatus, payment) : undefined,
