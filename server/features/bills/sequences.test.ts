@@ -159,11 +159,16 @@ function dayOf({ app, cashier, treasurer, admin, memberIds }: Club, random: Retu
 	return [...chosen, run, run];
 }
 
-/** Ends one connection in the middle of its work, as a crash would. */
-const kill = ({ app }: Club) =>
-	app.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-		where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and application_name not like 'club-jobs%'
-		order by random() limit 1`);
+/** Ends one connection in the middle of its work, as a crash would. Returns how many: none if all were idle each time it looked. */
+async function kill({ app }: Club): Promise<number> {
+	for (let looks = 0; looks < 20; looks++) {
+		const ended = await app.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and application_name not like 'club-jobs%'
+			order by random() limit 1`);
+		if (ended.length > 0) return ended.length;
+	}
+	return 0;
+}
 
 it('keeps the books right through random charges, payments, cheques, cancellations, bills, credit notes, late fees and crashes', async () => {
 	const club = await newClub();
@@ -174,7 +179,7 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 		const steps = dayOf(club, random);
 		const results = await Promise.allSettled([
 			...steps.map((step) => step()),
-			...(random.chance(0.5) ? [kill(club).then((ended) => (killed += ended.length))] : []),
+			...(random.chance(0.5) ? [kill(club).then((ended) => (killed += ended))] : []),
 		]);
 		refused += results.filter(({ status }) => status === 'rejected').length;
 		for (const [rule, query] of Object.entries(rules))
@@ -187,11 +192,11 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 		(select count(*)::int from charges where head = 'late-fees') as "lateFees",
 		(select count(*)::int from credit_notes where state = 'ISSUED') as credits,
 		(select count(*)::int from credit_notes where state = 'ISSUED' and decided_at is not null) as confirmed,
+		(select count(*)::int from cheques where cleared_at is not null) as cleared,
+		(select count(*)::int from cheques where state = 'returned') as returned,
 		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled`);
-	const states = (await club.app.rows<{ state: string }>(sql`select distinct state::text from cheques order by 1`)).map(
-		({ state }) => state,
-	);
-	expect(states).toEqual(expect.arrayContaining(['cleared', 'returned']));
+	expect(made!.cleared).toBeGreaterThan(0);
+	expect(made!.returned).toBeGreaterThan(0);
 	expect(made!.runs).toBeGreaterThanOrEqual(4);
 	expect(made!.bills).toBeGreaterThan(made!.runs! * (members - 2));
 	expect(made!.lateFees).toBeGreaterThan(0);
