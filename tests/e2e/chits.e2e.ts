@@ -80,6 +80,7 @@ test('a waiter charges chits at the phone, also without a connection, and each i
 		await page.getByLabel('Member').fill(userId);
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: /^Choose Rahim/ }).click();
+		await expect(page.getByText(/^Rahim .+, DGCC-\d{4}$/)).toBeVisible();
 		await page.getByLabel('Number of the chit').fill('C-3');
 		await charge.click();
 		await expect(last.getByRole('listitem').first()).toContainText(/Charged.*৳90\.00.*chit C-3/);

@@ -47,6 +47,8 @@ it('opens only the group of the present page in a long menu', async () => {
 
 it('shows each role its own pages, all at once if they are few', () => {
 	const groups = menuAt('/admin', 'TREASURER');
-	expect(groups).toEqual([{ title: 'Money', open: true, entries: ['Payments', 'Counter', 'Bills', 'Ledger'] }]);
+	expect(groups).toEqual([
+		{ title: 'Money', open: true, entries: ['Payments', 'Counter', 'Chits', 'Bills', 'Ledger'] },
+	]);
 	expect(screen.getByText('Reports')).toBeTruthy();
 });

@@ -51,7 +51,7 @@ export function ChitMemberField({
 			onChoose({ by, text, found: undefined });
 		}
 	}
-	const { failure, submit: choose } = useSubmit(find, { fields: [] });
+	const { busy, failure, submit: choose } = useSubmit(find, { fields: [] });
 	const byUserId = useSubmit(
 		async () => {
 			const userId = `${club.abbreviation}-${number.trim().replace(/^\D+/, '').padStart(4, '0')}`;
@@ -91,6 +91,9 @@ export function ChitMemberField({
 					{failure}
 				</p>
 			)}
+			<p role="status" className="muted">
+				{busy && 'Checking the member...'}
+			</p>
 			{isOffline ? (
 				<form
 					className={styles.userId}
