@@ -64,6 +64,7 @@ const headersOf: Record<ImportField, readonly string[]> = {
 	nidName: [
 		'nid name',
 		'name on nid',
+		'name on the nid',
 		'name as per nid',
 		'bangla name',
 		'name in bangla',

@@ -6,6 +6,7 @@ import { paisaIn } from '#contract/core/money.ts';
 import { chargeHeadLabel, taxRates } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
@@ -82,7 +83,7 @@ function Chits() {
 	return (
 		<div className={styles.page}>
 			<PageHeader title="Chits" lead="What a member signs for. It is on the next bill." />
-			<nav className={styles.places} aria-label="Where">
+			<nav className={classes(styles.places, 'no-print')} aria-label="Where">
 				{chitPlaces.map((name) => (
 					<Link
 						key={name}
