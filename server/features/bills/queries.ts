@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { billCounters, billLines, billRuns, billSettings, bills, subscriptionRates, yearlyPayers } from './tables.ts';
@@ -165,10 +165,11 @@ export async function freeMonths(tx: Db | Tx, memberIds: readonly string[], from
 	return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
-/** Charges on bills of a member that are prepared and not issued: nobody is asked to pay them yet. */
-export async function chargesOnPrepared(tx: Db | Tx, memberId: string): Promise<number> {
+/** Charges of a member that nobody is asked to pay yet: on no bill, or on one that is prepared and not issued. */
+export async function chargesNotIssued(tx: Db | Tx, memberId: string, unbilledSum: SQL): Promise<number> {
 	const [row] = await tx
-		.select({ paisa: sql<string>`coalesce(sum(${billLines.totalPaisa}), 0)`.mapWith(Number) })
+		// One statement, because a charge moves from one sum to the other when bills are prepared at the same time.
+		.select({ paisa: sql<string>`(${unbilledSum}) + coalesce(sum(${billLines.totalPaisa}), 0)`.mapWith(Number) })
 		.from(billLines)
 		.innerJoin(bills, eq(bills.id, billLines.billId))
 		.where(and(eq(bills.memberId, memberId), isNull(bills.number), ne(billLines.account, 'subscriptions')));

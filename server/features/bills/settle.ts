@@ -3,8 +3,8 @@ import type { Context } from '#server/core/feature.ts';
 import * as queries from './queries.ts';
 
 /** Charges that no bill asks for yet. */
-export const unbilledPaisa = async (tx: Db | Tx, counter: Context['counter'], memberId: string) =>
-	(await counter.unbilledPaisa(tx, memberId)) + (await queries.chargesOnPrepared(tx, memberId));
+export const unbilledPaisa = (tx: Db | Tx, counter: Context['counter'], memberId: string): Promise<number> =>
+	queries.chargesNotIssued(tx, memberId, counter.unbilledSum(tx, memberId));
 
 /**
  * Writes on each bill of a member what is still to be paid of it. The balance of the ledger without charges that are on no bill yet

@@ -180,7 +180,7 @@ export function chargesService(context: Context) {
 
 		/** Charges of these members before a day that are on no bill, by member. */
 		unbilledCharges: queries.unbilledCharges,
-		unbilledPaisa: queries.unbilledPaisa,
+		unbilledSum: queries.unbilledSum,
 		putOnBills: queries.putOnBills,
 	};
 }

@@ -143,13 +143,13 @@ export async function unbilledCharges(tx: Tx, memberIds: readonly string[], befo
 	return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
-export async function unbilledPaisa(tx: Db | Tx, memberId: string): Promise<number> {
-	const [row] = await tx
-		.select({ paisa: sql<string>`coalesce(sum(${charges.totalPaisa}), 0)`.mapWith(Number) })
+/** The sum of the charges of a member that are on no bill, for a query of the bills. */
+export const unbilledSum = (tx: Db | Tx, memberId: string) =>
+	tx
+		.select({ paisa: sql`coalesce(sum(${charges.totalPaisa}), 0)` })
 		.from(charges)
-		.where(and(eq(charges.memberId, memberId), isUnbilled));
-	return row!.paisa;
-}
+		.where(and(eq(charges.memberId, memberId), isUnbilled))
+		.getSQL();
 
 export async function putOnBills(tx: Tx, links: readonly { id: string; billId: string }[]) {
 	if (links.length === 0) return;
