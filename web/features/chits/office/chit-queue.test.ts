@@ -47,8 +47,14 @@ it('keeps chits over a lost connection and a reload, and sends each of them in i
 		},
 	});
 	const reloaded = chitQueue(store);
+	const shownTwice: string[] = [];
+	reloaded.subscribe(() => {
+		const { waiting, charged } = reloaded.state();
+		shownTwice.push(...charged.map(({ id }) => id).filter((id) => waiting.some((chit) => chit.id === id)));
+	});
 	await Promise.all([reloaded.sendAll(), reloaded.sendAll()]);
 	expect(sent).toEqual(['R-1', 'R-2', 'R-3']);
+	expect(shownTwice).toEqual([]);
 	expect(reloaded.state()).toMatchObject({ waiting: [], isSending: false });
 	expect(reloaded.state().charged.map((charged) => charged.chit)).toEqual(['R-3', 'R-2', 'R-1']);
 });

@@ -43,7 +43,11 @@ export function chitQueue(store: ChitStore) {
 		try {
 			const charge = await send(chit);
 			await store.remove(chit.id);
-			change({ charged: [charge, ...state.charged].slice(0, shownCharges) });
+			// In one step, so that it is never shown as waiting and as charged.
+			change({
+				waiting: state.waiting.filter(({ id }) => id !== chit.id),
+				charged: [charge, ...state.charged].slice(0, shownCharges),
+			});
 			return true;
 		} catch (error) {
 			if (!isRefusal(error)) return false;
