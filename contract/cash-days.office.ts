@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountRule } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 
 /** The sheet with which the cash drawer of the counter is counted and closed, once a day. */
@@ -12,7 +13,6 @@ export const countedPaisa = (counts: CashCounts): number =>
 	cashNotes.reduce((sum, note, index) => sum + note * 100 * (counts[index] ?? 0), 0);
 
 const countRule = 'Write how many there are.';
-const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 
 export const newCashDay = z.object({
 	/** What the sheet expected when it was filled in, so that nobody closes a sheet that has changed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billNumber, memberBill } from './bills.ts';
+import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { listOf, listQuery } from './core/lists.ts';
@@ -52,7 +53,6 @@ export const billDetail = z.object({
 });
 export type BillDetail = z.infer<typeof billDetail>;
 
-const amountRule = 'Write an amount such as 1200 or 1,200.50.';
 const reasonText = z
 	.string('Please write the reason.')
 	.check(z.trim(), z.minLength(1, 'Please write the reason.'), z.maxLength(500, 'At most 500 characters'));
@@ -65,7 +65,7 @@ export const newCreditNote = z.object({
 		.array(
 			z.object({
 				line: z.int('Choose a line of the bill.').check(z.minimum(1, 'Choose a line of the bill.')),
-				paisa: z.int(amountRule).check(z.minimum(1, amountRule)),
+				paisa: positivePaisa,
 			}),
 			'Choose what to credit.',
 		)

@@ -88,6 +88,11 @@ export function TextField({
 	);
 }
 
+/** An amount in taka, as people write it. */
+export const TakaField = (props: ComponentProps<typeof TextField>) => (
+	<TextField inputMode="decimal" autoComplete="off" maxLength={16} {...props} />
+);
+
 export function SelectField(props: ComponentProps<'select'> & Described) {
 	const { described, native } = split(props);
 	return <Field {...described}>{(control) => <select {...native} {...control} />}</Field>;

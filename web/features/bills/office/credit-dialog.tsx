@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { amountRule } from '#contract/core/amount.ts';
 import { paisaIn } from '#contract/core/money.ts';
 import { type BillDetail, type BillLine, creditNoteEndpoints } from '#contract/credit-notes.office.ts';
 import { creditAlonePaisa } from '#contract/credit-notes.ts';
@@ -8,7 +9,7 @@ import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TakaField, TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const { addCreditNote } = creditNoteEndpoints;
@@ -29,7 +30,7 @@ export function CreditDialog({ bill, onDone, onClose }: { bill: BillDetail; onDo
 	const problemOf = (line: BillLine) => {
 		const paisa = wanted.find((one) => one.line === line.line)?.paisa;
 		if (paisa === undefined) return undefined;
-		if (!(paisa > 0)) return 'Write an amount such as 1200 or 1,200.50.';
+		if (!(paisa > 0)) return amountRule;
 		return paisa > leftOf(line) ? `At most ${taka(leftOf(line))}.` : undefined;
 	};
 	const { busy, failure, fieldErrors, submit } = useSubmit(
@@ -53,14 +54,11 @@ export function CreditDialog({ bill, onDone, onClose }: { bill: BillDetail; onDo
 			onClose={onClose}
 		>
 			{lines.map((line, index) => (
-				<TextField
+				<TakaField
 					key={line.line}
 					label={line.text}
 					hint={`At most ${taka(leftOf(line))}, with tax.`}
 					name={`line-${line.line}`}
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={16}
 					optional
 					{...(index === 0 && { 'data-first': true })}
 					value={amounts[line.line] ?? ''}

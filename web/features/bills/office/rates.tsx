@@ -11,17 +11,16 @@ import { taxLabel } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { useSubmit } from '#web/core/submit.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TakaField } from '#web/ui/field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, Table } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { monthName } from './bill-labels.ts';
 import { BillTabs } from './bill-tabs.tsx';
 import styles from './rates.module.css';
@@ -198,32 +197,17 @@ function RateDialog({
 	onDone: () => void;
 	onClose: () => void;
 }) {
-	const [values, setValues] = useState({ category, from: earliest, amount: '', tax: '0' });
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const { amount, tax, ...rest } = values;
+	const { bind, dialog } = useDialogForm({
+		initial: { category, from: earliest, amount: '', tax: '0' },
+		fields: ['category', 'from', 'netPaisa', 'taxBasisPoints'],
+		async send({ amount, tax, ...rest }) {
 			const body = { ...rest, netPaisa: paisaIn(amount), taxBasisPoints: Number(tax) };
-			const { message } = await call(setRate, { body: checkInput(setRate.body, body) });
-			toast.success(message);
-			onDone();
+			return (await call(setRate, { body: checkInput(setRate.body, body) })).message;
 		},
-		{ fields: ['category', 'from', 'netPaisa', 'taxBasisPoints'] },
-	);
-	const bind = (name: keyof typeof values, field: string = name) => ({
-		name: field,
-		value: values[name],
-		error: fieldErrors[field],
-		onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+		onDone,
 	});
 	return (
-		<ConfirmDialog
-			title="Set a subscription"
-			confirmLabel="Save"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
-			onClose={onClose}
-		>
+		<ConfirmDialog title="Set a subscription" confirmLabel="Save" {...dialog} onClose={onClose}>
 			<SelectField label="Category" {...bind('category')}>
 				<option value="">Choose…</option>
 				{categories.map((one) => (
@@ -237,12 +221,9 @@ function RateDialog({
 					</option>
 				))}
 			</SelectField>
-			<TextField
+			<TakaField
 				label="Amount a month in taka, without tax"
 				hint="0 if the category pays nothing, as honorary members do."
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={16}
 				{...bind('amount', 'netPaisa')}
 			/>
 			<SelectField label="Tax" {...bind('tax', 'taxBasisPoints')}>

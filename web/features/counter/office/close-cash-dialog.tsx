@@ -4,15 +4,13 @@ import { paisaIn } from '#contract/core/money.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { longDate, taka } from '#web/core/format.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TakaField, TextField } from '#web/ui/field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import styles from './cash.module.css';
 import { differenceText } from './cash-sheet.tsx';
 
 const { closeCashDay } = cashDayEndpoints;
-type Change = { target: { value: string } };
 
 /** Notes and coins are counted; after that the cash of the day is closed. */
 export function CloseCashDialog({
@@ -25,33 +23,25 @@ export function CloseCashDialog({
 	onClose: () => void;
 }) {
 	const [counts, setCounts] = useState<string[]>(cashNotes.map(() => ''));
-	const [values, setValues] = useState({ banked: '', reason: '' });
 	const numbers = counts.map((count) => (count.trim() === '' ? 0 : Number(count)));
 	const counted = countedPaisa(numbers);
 	const difference = counted - expectedPaisa;
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const body = {
-				...{ expectedPaisa, counts: numbers, reason: values.reason },
-				bankedPaisa: values.banked.trim() ? paisaIn(values.banked) : 0,
-			};
-			await call(closeCashDay, { body: checkInput(closeCashDay.body, body) });
-			toast.success(`The cash of ${longDate(day)} is closed.`);
-			onDone();
+	const { bind, dialog } = useDialogForm({
+		initial: { banked: '', reason: '' },
+		fields: ['bankedPaisa', 'reason'],
+		async send({ banked, reason }) {
+			const bankedPaisa = banked.trim() ? paisaIn(banked) : 0;
+			const body = checkInput(closeCashDay.body, { expectedPaisa, counts: numbers, reason, bankedPaisa });
+			await call(closeCashDay, { body });
+			return `The cash of ${longDate(day)} is closed.`;
 		},
-		{ fields: ['bankedPaisa', 'reason'] },
-	);
-	const set =
-		(name: keyof typeof values) =>
-		({ target }: Change) =>
-			setValues({ ...values, [name]: target.value });
+		onDone,
+	});
 	return (
 		<ConfirmDialog
 			title="Count and close the cash"
 			confirmLabel="Close the cash of today"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
+			{...dialog}
 			onClose={onClose}
 		>
 			<p>
@@ -69,7 +59,7 @@ export function CloseCashDialog({
 						maxLength={6}
 						value={counts[index]!}
 						error={Number.isInteger(numbers[index]) ? undefined : 'A whole number'}
-						onChange={({ target }: Change) => setCounts(counts.with(index, target.value))}
+						onChange={({ target }) => setCounts(counts.with(index, target.value))}
 					/>
 				))}
 			</fieldset>
@@ -77,27 +67,8 @@ export function CloseCashDialog({
 				Counted {taka(Number.isNaN(counted) ? 0 : counted)}. Difference:{' '}
 				{differenceText(Number.isNaN(counted) ? 0 : difference)}.
 			</p>
-			<TextField
-				label="Reason for the difference"
-				optional={difference === 0}
-				autoComplete="off"
-				maxLength={500}
-				name="reason"
-				value={values.reason}
-				error={fieldErrors.reason}
-				onChange={set('reason')}
-			/>
-			<TextField
-				label="Brought to the bank, in taka"
-				optional
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={16}
-				name="bankedPaisa"
-				value={values.banked}
-				error={fieldErrors.bankedPaisa}
-				onChange={set('banked')}
-			/>
+			<TextField label="Reason for the difference" optional={difference === 0} maxLength={500} {...bind('reason')} />
+			<TakaField label="Brought to the bank, in taka" optional {...bind('banked', 'bankedPaisa')} />
 		</ConfirmDialog>
 	);
 }

@@ -15,10 +15,9 @@ import { checkInput } from '#web/core/check-input.ts';
 import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SelectField, TakaField, TextField } from '#web/ui/field.tsx';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { MemberField } from './member-field.tsx';
 
 const { takePayment, addCharge } = counterEndpoints;
@@ -29,52 +28,31 @@ const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
 			{label}
 		</option>
 	));
-type Change = { target: { value: string } };
 
 export function PaymentDialog({ onDone, onClose }: Props) {
 	const [id] = useState(newId);
 	const [member, setMember] = useState<CounterMember>();
-	const [values, setValues] = useState({ amount: '', method: 'CASH', reference: '', note: '' });
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const { amount, ...rest } = values;
+	const { values, fieldErrors, bind, dialog } = useDialogForm({
+		initial: { amount: '', method: 'CASH', reference: '', note: '' },
+		fields: ['memberId', 'paisa', 'method', 'reference', 'note'],
+		async send({ amount, ...rest }) {
 			const body = { id, memberId: member?.memberId, paisa: paisaIn(amount), ...rest };
 			const { receipt, name, paisa } = await call(takePayment, { body: checkInput(takePayment.body, body) });
-			toast.success(`Receipt ${receipt}: ${taka(paisa)} from ${name}.`);
-			onDone();
+			return `Receipt ${receipt}: ${taka(paisa)} from ${name}.`;
 		},
-		{ fields: ['memberId', 'paisa', 'method', 'reference', 'note'] },
-	);
-	const bind = (name: keyof typeof values, field: string = name) => ({
-		name: field,
-		value: values[name],
-		error: fieldErrors[field],
-		onChange: ({ target }: Change) => setValues({ ...values, [name]: target.value }),
+		onDone,
 	});
 	return (
-		<ConfirmDialog
-			title="Take a payment"
-			confirmLabel="Record the payment"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
-			onClose={onClose}
-		>
+		<ConfirmDialog title="Take a payment" confirmLabel="Record the payment" {...dialog} onClose={onClose}>
 			<MemberField chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
-			<TextField
-				label="Amount in taka"
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={16}
-				{...bind('amount', 'paisa')}
-			/>
+			<TakaField label="Amount in taka" {...bind('amount', 'paisa')} />
 			<SelectField label="Method" {...bind('method')}>
 				<Options of={takenMethods.map((method) => ({ value: method, label: counterMethodLabels[method] }))} />
 			</SelectField>
 			{values.method === 'TRANSFER' && (
-				<TextField label="The bank’s number of the transfer" autoComplete="off" maxLength={60} {...bind('reference')} />
+				<TextField label="The bank’s number of the transfer" maxLength={60} {...bind('reference')} />
 			)}
-			<TextField label="Note" optional autoComplete="off" maxLength={300} {...bind('note')} />
+			<TextField label="Note" optional maxLength={300} {...bind('note')} />
 		</ConfirmDialog>
 	);
 }
@@ -82,40 +60,23 @@ export function PaymentDialog({ onDone, onClose }: Props) {
 export function ChargeDialog({ onDone, onClose }: Props) {
 	const [id] = useState(newId);
 	const [member, setMember] = useState<CounterMember>();
-	const [values, setValues] = useState({
-		head: 'restaurant',
-		text: '',
-		day: clubDay(new Date()),
-		amount: '',
-		tax: '0',
-		chit: '',
-	});
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const { amount, tax, ...rest } = values;
-			const body = {
-				...{ id, memberId: member?.memberId, netPaisa: paisaIn(amount), taxBasisPoints: Number(tax), ...rest },
-			};
-			const { name, totalPaisa } = await call(addCharge, { body: checkInput(addCharge.body, body) });
-			toast.success(`${name} is charged ${taka(totalPaisa)}.`);
-			onDone();
+	const { values, fieldErrors, bind, dialog } = useDialogForm({
+		initial: () => ({ head: 'restaurant', text: '', day: clubDay(new Date()), amount: '', tax: '0', chit: '' }),
+		fields: ['memberId', 'head', 'text', 'day', 'netPaisa', 'taxBasisPoints', 'chit'],
+		async send({ amount, tax, ...rest }) {
+			const given = { memberId: member?.memberId, netPaisa: paisaIn(amount), taxBasisPoints: Number(tax) };
+			const body = checkInput(addCharge.body, { id, ...given, ...rest });
+			const { name, totalPaisa } = await call(addCharge, { body });
+			return `${name} is charged ${taka(totalPaisa)}.`;
 		},
-		{ fields: ['memberId', 'head', 'text', 'day', 'netPaisa', 'taxBasisPoints', 'chit'] },
-	);
-	const bind = (name: keyof typeof values, field: string = name) => ({
-		name: field,
-		value: values[name],
-		error: fieldErrors[field],
-		onChange: ({ target }: Change) => setValues({ ...values, [name]: target.value }),
+		onDone,
 	});
 	const { totalPaisa } = withTax(paisaIn(values.amount), Number(values.tax));
 	return (
 		<ConfirmDialog
 			title="Charge a member"
 			confirmLabel={Number.isNaN(totalPaisa) ? 'Charge' : `Charge ${taka(totalPaisa)}`}
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
+			{...dialog}
 			onClose={onClose}
 		>
 			<MemberField chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
@@ -125,22 +86,15 @@ export function ChargeDialog({ onDone, onClose }: Props) {
 			<TextField
 				label="What"
 				hint="As the member reads it, such as Dinner for four."
-				autoComplete="off"
 				maxLength={200}
 				{...bind('text')}
 			/>
 			<TextField label="Day" type="date" max={clubDay(new Date())} {...bind('day')} />
-			<TextField
-				label="Amount in taka, without tax"
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={16}
-				{...bind('amount', 'netPaisa')}
-			/>
+			<TakaField label="Amount in taka, without tax" {...bind('amount', 'netPaisa')} />
 			<SelectField label="Tax" {...bind('tax', 'taxBasisPoints')}>
 				<Options of={taxRates.map((rate) => ({ value: String(rate), label: taxLabel(rate) }))} />
 			</SelectField>
-			<TextField label="Number of the chit" optional autoComplete="off" maxLength={30} {...bind('chit')} />
+			<TextField label="Number of the chit" optional maxLength={30} {...bind('chit')} />
 		</ConfirmDialog>
 	);
 }

@@ -6,11 +6,10 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { InvalidInput } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 
 const { addLocker, returnLocker } = lockerEndpoints;
 const today = () => clubDay(new Date());
@@ -23,32 +22,18 @@ async function findMembers(q: string): Promise<FoundMember[]> {
 
 export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
 	const [member, setMember] = useState<FoundMember>();
-	const [values, setValues] = useState({ number: '', from: today(), note: '' });
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
+	const { fieldErrors, bind, dialog } = useDialogForm({
+		initial: () => ({ number: '', from: today(), note: '' }),
+		fields: ['number', 'memberId', 'from', 'note'],
+		async send(values) {
 			const body = { ...values, number: Number(values.number), memberId: member?.memberId };
 			const { number, name } = await call(addLocker, { body: checkInput(addLocker.body, body) });
-			toast.success(`Locker ${number} is assigned to ${name}.`);
-			onDone();
+			return `Locker ${number} is assigned to ${name}.`;
 		},
-		{ fields: ['number', 'memberId', 'from', 'note'] },
-	);
-	const bind = (name: keyof typeof values) => ({
-		name,
-		value: values[name],
-		error: fieldErrors[name],
-		autoComplete: 'off',
-		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+		onDone,
 	});
 	return (
-		<ConfirmDialog
-			title="Assign a locker"
-			confirmLabel="Assign the locker"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
-			onClose={onClose}
-		>
+		<ConfirmDialog title="Assign a locker" confirmLabel="Assign the locker" {...dialog} onClose={onClose}>
 			<TextField label="Number of the locker" inputMode="numeric" maxLength={4} data-first {...bind('number')} />
 			<MemberChoice find={findMembers} chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
 			<TextField label="From" type="date" {...bind('from')} />
@@ -73,46 +58,26 @@ export function ReturnLockerDialog({
 	onDone: () => void;
 	onClose: () => void;
 }) {
-	const [to, setTo] = useState(today);
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const { message } = await call(returnLocker, { params: { id }, body: checkInput(returnLocker.body, { to }) });
-			toast.success(message);
-			onDone();
-		},
-		{
-			fields: ['to'],
-			// Someone else was faster: the list shows it.
-			onConflict(message) {
-				toast.error(message);
-				onDone();
-			},
-		},
-	);
+	const { bind, dialog } = useDialogForm({
+		initial: () => ({ to: today() }),
+		fields: ['to'],
+		send: async ({ to }) =>
+			(await call(returnLocker, { params: { id }, body: checkInput(returnLocker.body, { to }) })).message,
+		closesOnConflict: true,
+		onDone,
+	});
 	return (
 		<ConfirmDialog
 			title={`Was locker ${number} returned?`}
 			confirmLabel="It was returned"
 			cancelLabel="Not yet"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
+			{...dialog}
 			onClose={onClose}
 		>
 			<p className="muted">
 				{name} ({userId}) has had it since {longDate(from)}. The record stays in the list.
 			</p>
-			<TextField
-				label="Returned on"
-				type="date"
-				name="to"
-				data-first
-				min={from}
-				max={today()}
-				value={to}
-				error={fieldErrors.to}
-				onChange={(event) => setTo(event.target.value)}
-			/>
+			<TextField label="Returned on" type="date" data-first min={from} max={today()} {...bind('to')} />
 		</ConfirmDialog>
 	);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { MemberDetail } from '#contract/members.office.ts';
 import {
@@ -11,11 +10,10 @@ import { stateDefinitions, stateEffects } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { longDate } from '#web/core/format.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { EffectList } from './effect-list.tsx';
 
 const { changeMembershipState, withdrawMembershipState } = membershipStateEndpoints;
@@ -28,47 +26,38 @@ const choicesFor = ({ state }: MemberDetail): StateChoice[] =>
 		choice === 'active' ? state !== 'active' && state !== 'unpaid' : choice !== state || stateDefinitions[choice].ends,
 	);
 
+const choiceOf = (typed: string) => stateChoices.find((choice) => choice === typed);
+
+function endsByItself(typed: string): boolean {
+	const choice = choiceOf(typed);
+	return choice !== undefined && stateDefinitions[choice].ends;
+}
+
 export function StateDialog({ member, onDone, onClose }: DialogProps) {
 	const today = clubDay(new Date());
-	const [values, setValues] = useState({ state: '', from: today, until: '', reason: '' });
-	const chosen = stateChoices.find((choice) => choice === values.state);
-	const ends = chosen !== undefined && stateDefinitions[chosen].ends;
-	const later = values.from > today;
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
+	const { values, bind, dialog } = useDialogForm({
+		initial: { state: '', from: today, until: '', reason: '' },
+		fields: ['state', 'from', 'until', 'reason'],
+		async send(typed) {
 			const [newest] = member.states;
 			const body = checkInput(changeMembershipState.body, {
-				...values,
-				state: chosen,
-				until: ends ? values.until : null,
+				...typed,
+				state: choiceOf(typed.state),
+				until: endsByItself(typed.state) ? typed.until : null,
 				after: newest?.number ?? 0,
 			});
-			const { message } = await call(changeMembershipState, { params: { id: member.id }, body });
-			toast.success(message);
-			onDone();
+			return (await call(changeMembershipState, { params: { id: member.id }, body })).message;
 		},
-		{
-			fields: ['state', 'from', 'until', 'reason'],
-			onConflict(message) {
-				toast.error(message);
-				onDone();
-			},
-		},
-	);
-	const bind = (name: keyof typeof values) => ({
-		name,
-		value: values[name],
-		error: fieldErrors[name],
-		required: true,
-		onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+		closesOnConflict: true,
+		onDone,
 	});
+	const chosen = choiceOf(values.state);
+	const later = values.from > today;
 	return (
 		<ConfirmDialog
 			title={`Change the state of ${member.name}`}
 			confirmLabel={later ? 'Plan the change' : 'Change at once'}
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
+			{...dialog}
 			onClose={onClose}
 		>
 			<p className="muted">Now: {stateDefinitions[member.state].label}. The member gets no email about this.</p>
@@ -79,7 +68,7 @@ export function StateDialog({ member, onDone, onClose }: DialogProps) {
 						“{stateDefinitions[entry.state].label}” is planned from {longDate(entry.from)}.
 					</Warning>
 				))}
-			<SelectField label="New state" data-first {...bind('state')}>
+			<SelectField label="New state" data-first required {...bind('state')}>
 				<option value="" disabled>
 					Choose
 				</option>
@@ -95,18 +84,20 @@ export function StateDialog({ member, onDone, onClose }: DialogProps) {
 				type="date"
 				min={clubDay(new Date(member.since))}
 				hint="Today or earlier takes effect at once; a later day when it begins."
+				required
 				{...bind('from')}
 			/>
-			{ends && (
+			{endsByItself(values.state) && (
 				<TextField
 					label="Last day"
 					type="date"
 					min={values.from}
 					hint="After it the membership is active again."
+					required
 					{...bind('until')}
 				/>
 			)}
-			<TextAreaField label="Reason" rows={2} maxLength={2000} {...bind('reason')} />
+			<TextAreaField label="Reason" rows={2} maxLength={2000} required {...bind('reason')} />
 		</ConfirmDialog>
 	);
 }
