@@ -16,6 +16,9 @@ export type ListView<S extends string> = {
 	page?: number | undefined;
 };
 
+/** The rows that an export reads at once: few enough to hold in memory, many enough to keep queries few. */
+export const csvBatch = 500;
+
 const isInteger = (text: string) => /^-?\d{1,18}$/.test(text);
 const isMoment = (text: string) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text));
 /** A cursor comes from the address bar, so values that the database could not read are refused first. */

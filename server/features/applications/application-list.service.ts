@@ -3,7 +3,7 @@ import { dayMs } from '#contract/core/club-time.ts';
 import { lateAfterDays } from '#contract/today.office.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { hasDays } from '#server/core/db/days.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { sumOf } from '#server/core/db/row-counts.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -15,7 +15,6 @@ import type { ApplicationFilter, ApplicationSort } from './queries.ts';
 import * as queries from './queries.ts';
 
 type ListQuery = Omit<ApplicationFilter, 'sealed'> & ListView<ApplicationSort>;
-const csvBatch = 500;
 const oldestShown = 8;
 
 export const applicationRow = (application: ApplicationRecord): ApplicationRow => ({

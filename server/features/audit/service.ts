@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { AuditSubjects, Context, NameLookup } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -47,8 +47,6 @@ export function auditService({ clock }: { clock: Clock }) {
 }
 
 export type AuditOffice = ReturnType<typeof auditOffice>;
-
-const csvBatch = 1000;
 
 /** The audit log in the office. */
 export function auditOffice({

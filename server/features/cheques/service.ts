@@ -11,7 +11,7 @@ import { decimalTaka, taka } from '#contract/core/money.ts';
 import { longClubDate, longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -22,8 +22,6 @@ export type ChequesService = ReturnType<typeof chequesService>;
 export type ChequeMail = { chequeId: string };
 type ListQuery = queries.ChequeView & { q?: string | undefined; state?: ChequeState | undefined } & DayRange;
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'cheque' as const, id });
 const source = (id: string) => ({ kind: 'cheque' as const, id });
 const labelOf = ({ bank, number }: Pick<queries.ChequeRow, 'bank' | 'number'>) => `${number}, ${bank}`;

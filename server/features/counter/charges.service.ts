@@ -5,14 +5,14 @@ import { type Charge, type ChargeHead, chargeHeadLabel, type newCharge } from '#
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import * as queries from './queries.ts';
-import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
+import { cancellation, cancellationOf, counterRecords, type ListQuery, one } from './records.ts';
 
 /** With amounts that add up. */
 type NewCharge = Omit<z.infer<typeof newCharge>, 'taxBasisPoints'> & { taxBasisPoints: number } & ReturnType<

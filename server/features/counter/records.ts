@@ -8,8 +8,6 @@ import type * as queries from './queries.ts';
 export type ListQuery = queries.CounterView & { q?: string | undefined } & DayRange;
 type Cancelled = Pick<queries.PaymentRow, 'cancelledAt' | 'cancelledByName' | 'cancelReason'>;
 
-/** Rows that an export reads at a time. */
-export const csvBatch = 500;
 export const one = async <T>(rows: Promise<T[]>): Promise<T> => (await rows)[0]!;
 
 export const cancellationOf = ({ cancelledAt, cancelledByName, cancelReason }: Cancelled) =>

@@ -10,7 +10,7 @@ import {
 import { longClubDate } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -18,7 +18,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import { chargesService } from './charges.service.ts';
 import * as queries from './queries.ts';
-import { cancellation, cancellationOf, counterRecords, csvBatch, type ListQuery, one } from './records.ts';
+import { cancellation, cancellationOf, counterRecords, type ListQuery, one } from './records.ts';
 
 const mostFound = 10;
 const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id });

@@ -12,7 +12,7 @@ import {
 import { noDetails } from '#contract/events.ts';
 import type { DayEntry } from '#contract/today.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -29,8 +29,6 @@ import { eventsKey } from './service.ts';
 export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
 type EventForm = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'event' as const, id });
 type Seats = { taken: number; waiting: number };
 const none: Seats = { taken: 0, waiting: 0 };

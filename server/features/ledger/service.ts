@@ -12,7 +12,7 @@ import type { MemberAccount } from '#contract/ledger.ts';
 import { monthName } from '#server/core/club-date.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -23,8 +23,6 @@ import * as queries from './queries.ts';
 
 type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: LedgerAccount | undefined } & DayRange;
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (month: string) => ({ kind: 'ledger-month' as const, id: month });
 const person = ({ memberId, name, userId }: Membership) => ({ id: memberId, name, userId });
 

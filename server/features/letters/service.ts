@@ -15,7 +15,7 @@ import type {
 import { letterWayLabels, openBlanks } from '#contract/letters.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { forEachRow } from '#server/core/http/bulk.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
@@ -37,8 +37,6 @@ export type LetterMail = { letterId: string };
 /** The site emails it, and the member was not erased. */
 const isEmailed = (row: queries.LetterRow): row is queries.LetterRow & { emailTo: string } => Boolean(row.emailTo);
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'letter' as const, id });
 const templateSubject = (id: string) => ({ kind: 'letter-template' as const, id });
 

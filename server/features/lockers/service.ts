@@ -4,7 +4,7 @@ import type { LockerState, LockerUse, newLockerUse } from '#contract/lockers.off
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -14,8 +14,6 @@ import * as queries from './queries.ts';
 export type LockersService = ReturnType<typeof lockersService>;
 type ListQuery = queries.LockerView & { q?: string | undefined; state?: LockerState | undefined };
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const dateText = (day: string) => longDay(day);
 const subject = (id: string) => ({ kind: 'locker' as const, id });
 const toNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);

@@ -13,7 +13,7 @@ import {
 	verdicts,
 } from '#contract/member-import.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -33,7 +33,6 @@ export type MemberImportService = ReturnType<typeof memberImportService>;
 
 const subject = (id: string) => ({ kind: 'member-import' as const, id });
 const samplesShown = 3;
-const csvBatch = 500;
 /** Few, because many at once stay in memory until the next large garbage collection. */
 const rowsAtOnce = 20;
 

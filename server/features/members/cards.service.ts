@@ -3,7 +3,7 @@ import type { CardFormat, CardState, RegisteredCard } from '#contract/membership
 import { stateDefinitions } from '#contract/membership-states.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -22,7 +22,6 @@ import { memberById, membersByIds } from './queries.ts';
 
 type ListQuery = queries.CardView & DayRange & { q?: string | undefined; state?: CardState | undefined };
 
-const csvBatch = 500;
 const cardNumberIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 /** Why a person gets no card. One whose membership only rests has a card that is valid again later. */

@@ -2,7 +2,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import type { MemberRow as ListRow, MemberFilter } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import type { Grouping } from '#contract/reports.office.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -16,7 +16,6 @@ import { countMembers, type MemberSort, membersByMonth, membersPage } from './qu
 import { agesOnDay, joinedByMonth, membersOnDay } from './strength.queries.ts';
 
 type MembersQuery = MemberFilter & ListView<MemberSort>;
-const csvBatch = 500;
 
 export const memberListRow = (row: MemberRow, now: Date): ListRow => {
 	const { member, email, disabledAt, activated } = row;

@@ -8,7 +8,7 @@ import {
 	type OfficeNotice,
 } from '#contract/notices.office.ts';
 import type { Tx } from '#server/core/db/client.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -23,8 +23,6 @@ import { noticesKey } from './service.ts';
 export type NoticesOfficeService = ReturnType<typeof noticesOfficeService>;
 type NoticeForm = EndpointRequest<typeof noticeOfficeEndpoints.createNotice>['body'];
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'notice' as const, id });
 
 /** What the office does with notices. Every change is on the site at the next request, and in the audit log. */

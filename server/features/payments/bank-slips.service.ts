@@ -2,7 +2,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { decimalTaka, taka } from '#contract/core/money.ts';
 import type { ManualPayment } from '#contract/payments.office.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -20,7 +20,6 @@ const subject = (id: string) => ({ kind: 'payment' as const, id });
 const noSuchSlip = () => notFound('There is no such record.');
 
 export type SlipsQuery = ListView<'recorded'> & { q?: string | undefined } & DayRange;
-const csvBatch = 500;
 
 /** Payments at a bank. One person of the office records the slip, another confirms it. */
 export function bankSlipsService({

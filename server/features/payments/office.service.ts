@@ -2,7 +2,7 @@ import { decimalTaka } from '#contract/core/money.ts';
 import type { PaymentDetail, PaymentRow } from '#contract/payments.office.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import type { DayRange } from '#server/core/db/days.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -21,7 +21,6 @@ import { withTimeout } from './with-timeout.ts';
 
 type PaymentsQuery = { state?: AttemptStatus | undefined; q?: string | undefined } & DayRange &
 	ListView<queries.PaymentSort>;
-const csvBatch = 500;
 const stuckAfterMs = 15 * 60_000;
 const waitMs = 20_000;
 const subject = (id: string) => ({ kind: 'payment' as const, id });

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '#contract/core/endpoint.ts';
 import { reviewParts } from '#contract/review-parts.ts';
 import type { OfficeReview, reviewOfficeEndpoints } from '#contract/reviews.office.ts';
-import { everyRow, type ListView } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow, type ListView } from '#server/core/db/keyset.ts';
 import { notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -17,8 +17,6 @@ type Change = EndpointRequest<typeof reviewOfficeEndpoints.changeReview>['body']
 /** The screen requires a reason; the API does not. */
 const noReason = 'No reason was given.';
 
-/** Rows that an export reads at a time. */
-const csvBatch = 500;
 const subject = (id: string) => ({ kind: 'review' as const, id });
 
 /** What the office does with reviews. */

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import { type SecurityLogEntry, type SecurityLogQuery, securityEvents } from '#contract/security-log.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { everyRow } from '#server/core/db/keyset.ts';
+import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { RetentionRule } from '#server/core/feature.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
@@ -12,8 +12,6 @@ import * as queries from './queries.ts';
 import { eventRecorder, fingerprintOf } from './recorder.ts';
 
 export type SecurityLog = ReturnType<typeof securityLogService>;
-
-const csvBatch = 1000;
 
 export function securityLogService({ dependencies, audit }: { dependencies: Dependencies; audit: AuditService }) {
 	const { settings } = dependencies;

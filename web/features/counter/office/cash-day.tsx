@@ -7,6 +7,7 @@ import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/cash-day.ts';
@@ -48,6 +49,7 @@ function ClosedDay({ day }: { day: string }) {
 				</ActionRow>
 			</PageHeader>
 			{error && <LoadError what="The sheet" error={error} onRetry={refetch} />}
+			{!data && !error && <RowsLoading />}
 			{data && <CashSheetView sheet={data} />}
 		</>
 	);

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterBar } from '#web/ui/list/filters.tsx';
+import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -54,6 +55,7 @@ function Cash() {
 			<PageHeader title="Counter" lead="The cash drawer: counted and closed at the end of each day." />
 			<CounterTabs here="/admin/counter/cash" />
 			{error && <LoadError what="The cash" error={error} onRetry={refetch} />}
+			{!data && !error && <RowsLoading />}
 			{data && (
 				<>
 					{!data.today.closed && (
