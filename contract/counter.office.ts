@@ -92,6 +92,8 @@ export const counterPayment = z.object({
 	reference: z.string(),
 	note: z.string(),
 	receipt: z.string(),
+	/** Whether the member has an address that the receipt goes to. */
+	hasEmail: z.boolean(),
 	receivedAt: z.iso.datetime(),
 	receivedBy: z.string(),
 	cancelled,
@@ -154,6 +156,14 @@ export const counterEndpoints = {
 		access: 'payments',
 		params: byId,
 		body: reason,
+		response: done,
+	}),
+	emailCounterReceipt: endpoint({
+		method: 'POST',
+		path: '/api/admin/counter/payments/:id/email',
+		summary: 'Email the receipt of a payment at the counter to the member once more',
+		access: 'counter',
+		params: byId,
 		response: done,
 	}),
 	charges: endpoint({

@@ -78,7 +78,7 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 		await page.context().setOffline(false);
 		await dialog.getByLabel('Amount in taka').focus();
 		await keyboard.press('Enter');
-		const said = page.getByText(/^Receipt R-\d{4}-\d{5}: ৳2,300\.00 from Rahim/);
+		const said = page.getByText(/^Receipt R-\d{4}-\d{5}: ৳2,300\.00 from Rahim.+ It is emailed to the member\.$/);
 		const receipt = (await said.textContent())!.match(/R-\d{4}-\d{5}/)![0];
 		paid = page.getByRole('row', { name: new RegExp(receipt) });
 		await expect(paid).toBeVisible();
@@ -87,6 +87,8 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 		await paid.getByRole('button', { name: `${receipt} as PDF` }).click();
 		expect((await download).suggestedFilename()).toBe(`${receipt}.pdf`);
 		await expect(page.getByRole('button', { name: /^Cancel receipt/ })).toHaveCount(0);
+		await paid.getByRole('button', { name: `Email again receipt ${receipt}` }).click();
+		await expect(page.getByText(`Receipt ${receipt} is on its way to ${member.email}.`)).toBeVisible();
 	});
 
 	await test.step('the account of the member fits a phone', async () => {

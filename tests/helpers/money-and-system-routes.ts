@@ -66,6 +66,7 @@ export const moneyAndSystemRoutes = {
 		'GET /api/admin/counter/members',
 		'GET /api/admin/counter/payments',
 		'POST /api/admin/counter/payments',
+		'POST /api/admin/counter/payments/:id/email',
 		'GET /api/admin/counter/charges',
 		'POST /api/admin/counter/charges',
 		'GET /api/admin/counter/receipt.pdf',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '#tests/factories/member.ts';
+import { createImportedMember, createMember } from '#tests/factories/member.ts';
 import { createMembershipState } from '#tests/factories/membership-state.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
@@ -136,6 +136,46 @@ describe('a payment', () => {
 			sql`select (select count(*)::int from counter_payments) as issued, max(value) as last from receipt_counters`,
 		);
 		expect(book!.issued).toBe(book!.last);
+	});
+
+	it('emails the receipt with its PDF, once, and once more when the office asks', async () => {
+		const member = await createMember(app, { firstName: 'Nasrin', lastName: 'Jahan' });
+		const { email } = (await app.services.members.byId(member.id))!;
+		const paid = (await take(payment(member.id))).json();
+		expect(paid.hasEmail).toBe(true);
+		await app.runJobs();
+		const mails = () => app.mailer.to(email!).filter(({ subject }) => subject.includes(paid.receipt));
+		expect(mails()).toHaveLength(1);
+		const [{ text, attachments }] = mails() as [ReturnType<typeof mails>[number]];
+		expect(text).toContain('Nasrin');
+		expect(text).toContain('৳1,200.00');
+		expect(text).toContain('Paid by: Cash');
+		expect(text).toContain('/dashboard/account');
+		expect(attachments).toMatchObject([{ filename: `receipt-${paid.receipt}.pdf`, contentType: 'application/pdf' }]);
+		const again = await cashier.call('POST', `counter/payments/${paid.id}/email`);
+		expect(again.json()).toEqual({ message: `Receipt ${paid.receipt} is on its way to ${email}.` });
+		await app.runJobs();
+		expect(mails()).toHaveLength(2);
+		await treasurer.call('POST', `counter/payments/${paid.id}/cancel`, { reason: 'Wrong member' });
+		const cancelled = await cashier.call('POST', `counter/payments/${paid.id}/email`);
+		expect(cancelled.statusCode).toBe(409);
+		expect(cancelled.json().message).toBe(`Receipt ${paid.receipt} is cancelled.`);
+		expect((await cashier.call('POST', `counter/payments/${randomUUID()}/email`)).statusCode).toBe(404);
+	});
+
+	it('emails nothing to a member without an address, and nothing about a payment that was cancelled before the email left', async () => {
+		const { id } = await createImportedMember(app, { firstName: 'Kamrul', lastName: 'Islam' });
+		const paid = (await take(payment(id))).json();
+		expect(paid.hasEmail).toBe(false);
+		const refused = await cashier.call('POST', `counter/payments/${paid.id}/email`);
+		expect(refused.statusCode).toBe(409);
+		expect(refused.json().message).toBe('Kamrul Islam has no email address. Please print the receipt.');
+		const member = await createMember(app);
+		const mistake = (await take(payment(member.id))).json();
+		await treasurer.call('POST', `counter/payments/${mistake.id}/cancel`, { reason: 'Wrong member' });
+		const before = app.mailer.sent.length;
+		expect((await app.runJobs()).failed).toBe(0);
+		expect(app.mailer.sent).toHaveLength(before);
 	});
 
 	it('is cancelled by the treasurer with a reason, once; the receipt says so', async () => {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { counterEndpoints, counterListQuery, counterReceipt } from '#contract/counter.office.ts';
-import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
+import type { CounterReceiptMail } from './receipts.ts';
 import { type CounterService, counterService } from './service.ts';
 import { charges, counterPayments } from './tables.ts';
 
@@ -14,12 +15,21 @@ declare module '#server/core/feature.ts' {
 	}
 }
 
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'counter-receipt-mail': CounterReceiptMail;
+	}
+}
+
 const counterRoutes: Routes = ({ serve, serveCsv, serveFile }, { counter }) => {
 	serve(counterEndpoints.counterMembers, {}, ({ query }) => counter.findMembers(query.q));
 	serve(counterEndpoints.counterPayments, {}, ({ query }) => counter.payments(query));
 	serve(counterEndpoints.takePayment, {}, ({ actor, body }) => counter.takePayment(actor, body));
 	serve(counterEndpoints.cancelPayment, {}, async ({ actor, params, body }) => ({
 		message: await counter.cancelPayment(actor, params.id, body.reason),
+	}));
+	serve(counterEndpoints.emailCounterReceipt, {}, async ({ actor, params }) => ({
+		message: await counter.emailReceipt(actor, params.id),
 	}));
 	serve(counterEndpoints.charges, {}, ({ query }) => counter.charges(query));
 	serve(counterEndpoints.addCharge, {}, ({ actor, body }) => counter.addCharge(actor, body));
@@ -46,6 +56,9 @@ export const counter = defineFeature({
 	name: 'counter',
 	services: (context) => ({ counter: counterService(context) }),
 	routes: [counterRoutes],
+	jobs: {
+		'counter-receipt-mail': { ...mailRetries, run: ({ counter }, job, jobId) => counter.mailReceipt(job, jobId) },
+	},
 	auditSubjects: {
 		charge: (db, ids) =>
 			db.select({ id: charges.id, name: charges.text }).from(charges).where(inArray(charges.id, ids)),

@@ -27,10 +27,15 @@ export const counterRecords = ({ members }: Pick<Context, 'members'>) => ({
 		search: q ? { text: q, memberIds: members.idsMatching(q) } : undefined,
 	}),
 
-	/** Names and User IDs, by member. */
+	/** Names and User IDs, by member, and whether an email reaches them. */
 	async peopleOf(rows: readonly { memberId: string }[]) {
 		const found = await members.byIds([...new Set(rows.map(({ memberId }) => memberId))]);
-		return new Map(found.map(({ memberId, name, userId }) => [memberId, { memberId, name, userId }]));
+		return new Map(
+			found.map(({ memberId, name, userId, email }) => [
+				memberId,
+				{ memberId, name, userId, hasEmail: email !== null },
+			]),
+		);
 	},
 
 	async memberOf(memberId: string): Promise<Membership> {

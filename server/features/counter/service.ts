@@ -7,7 +7,6 @@ import {
 	counterMethodLabels,
 	type newCounterPayment,
 } from '#contract/counter.office.ts';
-import { longClubDate } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
@@ -18,6 +17,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import { chargesService } from './charges.service.ts';
 import * as queries from './queries.ts';
+import { counterReceipts } from './receipts.ts';
 import { cancellation, cancellationOf, counterRecords, type ListQuery, one } from './records.ts';
 
 const mostFound = 10;
@@ -35,6 +35,7 @@ export function counterService(context: Context) {
 	const { receipts } = context.payments;
 	const { db } = context.database;
 	const { filterOf, peopleOf, memberOf } = counterRecords(context);
+	const { emailReceiptIn, ...receiptsOfCounter } = counterReceipts(context);
 
 	async function toPayments(rows: readonly queries.PaymentRow[]): Promise<CounterPayment[]> {
 		const people = await peopleOf(rows);
@@ -89,6 +90,7 @@ export function counterService(context: Context) {
 		});
 		const details = { receipt: row.receipt, method, paisa, userId: member.userId };
 		await audit.note(tx, actor, 'took a payment at the counter', paymentSubject(row.id), details);
+		if (member.email) await emailReceiptIn(tx, row.id);
 		return row;
 	}
 
@@ -105,6 +107,7 @@ export function counterService(context: Context) {
 
 	return {
 		...chargesService(context),
+		...receiptsOfCounter,
 		recordPayment,
 		takeBack,
 
@@ -212,27 +215,6 @@ export function counterService(context: Context) {
 				if (!row) throw conflict('This payment was cancelled already.');
 				return `Receipt ${row.receipt} is cancelled.`;
 			});
-		},
-
-		async receipt(id: string): Promise<{ name: string; bytes: Buffer }> {
-			const row = await queries.paymentById(db, id);
-			if (!row) throw notFound('There is no such receipt.');
-			const { paisa, method, reference, receipt, payerName, userId, receivedAt, cancelledAt } = row;
-			const bytes = await receipts.draw({
-				number: receipt,
-				issuedAt: receivedAt,
-				fields: [
-					...(payerName ? ([['Received from', payerName]] satisfies [string, string][]) : []),
-					['User ID', userId],
-					['For', 'Account of the member'],
-					['Paid by', counterMethodLabels[method]],
-					...(reference ? ([['Reference', reference]] satisfies [string, string][]) : []),
-					...(cancelledAt ? ([['Cancelled', longClubDate(cancelledAt)]] satisfies [string, string][]) : []),
-				],
-				amounts: [['Payment', paisa]],
-				totalPaisa: paisa,
-			});
-			return { name: `${receipt}.pdf`, bytes };
 		},
 
 		/** For the archive that members download. */

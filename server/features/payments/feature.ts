@@ -66,16 +66,17 @@ export function openPayments({
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
 	const checkout = checkoutService({ dependencies, members, ledger, settlePayment });
 	const refunds = refundsService({ dependencies, members, audit, postings });
+	const receipts = receiptsService({ dependencies, audit, members, content, mailSender });
 	return {
 		checkout,
 		findPayer: members.find,
-		receipts: receiptsService({ dependencies, audit, members, content }),
+		receipts,
 		notifications: notificationsService({ dependencies, settlePayment }),
 		office: paymentsOffice({ dependencies, audit, settlePayment, refunds }),
 		statements: statementsService({ dependencies, audit, settlePayment }),
 		slips: bankSlipsService({ dependencies, members, audit, checkout, settlePayment, creditFee, postings }),
 		sweep: createSweep({ dependencies, settlePayment, continueRefunds: refunds.continueOpen }),
-		sendMail: createSendPaymentMail({ dependencies, mailSender, content, members }),
+		sendMail: createSendPaymentMail({ dependencies, mailSender, receipts, members }),
 	};
 }
 

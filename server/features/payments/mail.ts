@@ -1,12 +1,12 @@
 import { taka } from '#contract/core/money.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { ContentService } from '#server/features/content/service.ts';
 import type { MembersService } from '#server/features/members/members.service.ts';
 import { slipById } from './bank-slips.queries.ts';
 import { attemptById, type Fee, feeById } from './queries.ts';
-import { feeReceipt, receiptFields, receiptPdf, receiptTexts } from './receipt-pdf.ts';
+import { feeReceipt } from './receipt-pdf.ts';
 import { receiptById, refundById } from './receipts.queries.ts';
+import type { ReceiptsService } from './receipts.service.ts';
 
 /** `id` is the receipt, the member, the refund or the bank slip that the mail is about. */
 export type PaymentMail = { about: 'receipt' | 'welcome' | 'refund' | 'slip-returned'; id: string };
@@ -15,12 +15,12 @@ export type PaymentMail = { about: 'receipt' | 'welcome' | 'refund' | 'slip-retu
 export function createSendPaymentMail({
 	dependencies,
 	mailSender,
-	content,
+	receipts,
 	members,
 }: {
 	dependencies: Dependencies;
 	mailSender: MailSender;
-	content: ContentService;
+	receipts: ReceiptsService;
 	members: MembersService;
 }) {
 	const { db } = dependencies.database;
@@ -32,23 +32,9 @@ export function createSendPaymentMail({
 	async function receipt(id: string, jobId: string) {
 		const row = await receiptById(db, id);
 		if (!row) return;
-		const { payerName, totalPaisa } = row.fee;
-		await mailSender.deliver(jobId, { to: await addressOf(row.fee), template: 'receipt' }, async (writer) => ({
-			...(await writer.write('receipt', {
-				name: payerName,
-				number: row.receipt.number,
-				amount: taka(totalPaisa),
-				details: receiptFields(feeReceipt(row)).map(([label, value]) => `${label}: ${value}`),
-				button: `${publicUrl}/dashboard/membership`,
-			})),
-			attachments: [
-				{
-					filename: `receipt-${row.receipt.number}.pdf`,
-					content: await receiptPdf(feeReceipt(row), await receiptTexts(content)),
-					contentType: 'application/pdf',
-				},
-			],
-		}));
+		const { payerName: name } = row.fee;
+		const to = await addressOf(row.fee);
+		await receipts.send(jobId, { to, name, paper: feeReceipt(row), page: '/dashboard/membership' });
 	}
 
 	async function welcome(memberId: string, jobId: string) {

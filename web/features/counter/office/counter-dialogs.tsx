@@ -37,8 +37,8 @@ export function PaymentDialog({ onDone, onClose }: Props) {
 		fields: ['memberId', 'paisa', 'method', 'reference', 'note'],
 		async send({ amount, ...rest }) {
 			const body = { id, memberId: member?.memberId, paisa: paisaIn(amount), ...rest };
-			const { receipt, name, paisa } = await call(takePayment, { body: checkInput(takePayment.body, body) });
-			return `Receipt ${receipt}: ${taka(paisa)} from ${name}.`;
+			const { receipt, name, paisa, hasEmail } = await call(takePayment, { body: checkInput(takePayment.body, body) });
+			return `Receipt ${receipt}: ${taka(paisa)} from ${name}. ${hasEmail ? 'It is emailed to the member.' : 'The member has no email address: please print it.'}`;
 		},
 		onDone,
 	});

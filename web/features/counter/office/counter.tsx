@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import {
-	type CounterPayment,
-	counterEndpoints,
-	counterMethodLabels,
-	counterReceipt,
-} from '#contract/counter.office.ts';
+import { type CounterPayment, counterEndpoints, counterMethodLabels } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { useDownload } from '#web/core/use-download.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -20,6 +14,7 @@ import { cancelColumn } from './cancel-column.tsx';
 import { Cancelled } from './cancelled.tsx';
 import { PaymentDialog } from './counter-dialogs.tsx';
 import { CounterList, fromToday } from './counter-list.tsx';
+import { ReceiptCell } from './receipt-cell.tsx';
 
 export const meta = officeMeta('Counter');
 
@@ -32,16 +27,6 @@ export default function CounterPage() {
 }
 
 const { counterPayments, cancelPayment } = counterEndpoints;
-
-function ReceiptButton({ id, receipt }: Pick<CounterPayment, 'id' | 'receipt'>) {
-	const { busy, download } = useDownload(`${counterReceipt.path}?id=${id}`, `${receipt}.pdf`);
-	return (
-		<button type="button" className="link-button numeric" disabled={busy} onClick={() => void download()}>
-			{receipt}
-			<span className="visually-hidden"> as PDF</span>
-		</button>
-	);
-}
 
 const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Column<CounterPayment>[] => [
 	{
@@ -65,7 +50,7 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 					{payment.reference && ` ${payment.reference}`}, {dateAndTime(payment.receivedAt)}
 				</NarrowLine>
 				<NarrowLine below={480}>
-					<ReceiptButton {...payment} />
+					<ReceiptCell {...payment} />
 				</NarrowLine>
 			</>
 		),
@@ -82,7 +67,7 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 		),
 	},
 	{ head: 'Received by', wrap: true, hideBelow: 1240, cell: ({ receivedBy }) => receivedBy },
-	{ head: 'Receipt', numeric: true, hideBelow: 480, cell: (payment) => <ReceiptButton {...payment} /> },
+	{ head: 'Receipt', numeric: true, hideBelow: 480, cell: (payment) => <ReceiptCell {...payment} /> },
 	{
 		head: 'Amount',
 		numeric: true,

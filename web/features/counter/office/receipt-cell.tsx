@@ -1,0 +1,34 @@
+import { type CounterPayment, counterEndpoints, counterReceipt } from '#contract/counter.office.ts';
+import { call } from '#web/core/api.ts';
+import { failureText } from '#web/core/errors.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { useDownload } from '#web/core/use-download.ts';
+import { SecondLine } from '#web/ui/list/table.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** The receipt as PDF, and a button that emails it once more. */
+export function ReceiptCell({ id, receipt, hasEmail, cancelled }: CounterPayment) {
+	const { busy, download } = useDownload(`${counterReceipt.path}?id=${id}`, `${receipt}.pdf`);
+	const email = useSubmit(
+		async () => {
+			const { message } = await call(counterEndpoints.emailCounterReceipt, { params: { id } });
+			toast.success(message);
+		},
+		{ onFailure: (error) => toast.error(failureText(error)) },
+	);
+	return (
+		<>
+			<button type="button" className="link-button numeric" disabled={busy} onClick={() => void download()}>
+				{receipt}
+				<span className="visually-hidden"> as PDF</span>
+			</button>
+			{hasEmail && !cancelled && (
+				<SecondLine>
+					<button type="button" className="link-button" disabled={email.busy} onClick={() => void email.submit()}>
+						Email again<span className="visually-hidden"> receipt {receipt}</span>
+					</button>
+				</SecondLine>
+			)}
+		</>
+	);
+}
