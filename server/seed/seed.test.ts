@@ -233,7 +233,7 @@ describe('removing the demo', () => {
 			// The member who stays keeps the account: one payment, five bills, and what these need.
 			...{ counter_payments: 1, receipt_counters: withDemo.receipt_counters },
 			...{ bills: 5, bill_lines: 5, bill_runs: 5, bill_counters: withDemo.bill_counters, subscription_rates: 6 },
-			...{ ledger_entries: 6, ledger_lines: 12, member_balances: 1 },
+			...{ ledger_entries: 6, ledger_lines: 12, member_balances: 1, member_months: 5 },
 		});
 		expect(await app.rows(sql`select disabled_at is not null as closed from accounts where id = ${registrar}`)).toEqual(
 			[{ closed: true }],

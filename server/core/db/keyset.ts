@@ -51,6 +51,10 @@ export function keyset<S extends string>(
 	const offset = cursor || !view.page ? 0 : (view.page - 1) * size;
 
 	return {
+		/** The order in which the rows are read. */
+		ascending,
+		/** The value of the row after which the page continues. */
+		after: cursor?.key,
 		/** As text, because a JavaScript date would drop the microseconds that distinguish two rows. */
 		key: sql<string>`(${by})::text`,
 		where: cursor

@@ -15,6 +15,12 @@ const rules = {
 	'the ledger adds up to zero': sql`select sum(paisa) from ledger_lines having sum(paisa) <> 0`,
 	'a balance is the sum of its lines': sql`select * from member_balances b where paisa <>
 		(select coalesce(sum(paisa), 0) from ledger_lines l where l.member_id = b.member_id)`,
+	'a month of a member is the sum of its lines': sql`
+		select member_id, month, paisa, entries from member_months except
+		select member_id, to_char(day, 'YYYY-MM'), sum(l.paisa), count(distinct entry_id)::int
+			from ledger_lines l join ledger_entries e on e.id = l.entry_id where member_id is not null group by 1, 2`,
+	'the months of a member add up to the balance': sql`select * from member_balances b where paisa <>
+		(select coalesce(sum(paisa), 0) from member_months m where m.member_id = b.member_id)`,
 	'what is open of bills is the balance without unbilled charges': sql`
 		select m.id from members m
 		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(greatest(total_paisa - credited_paisa, 0)) filter (where total_paisa > 0), 0) as billed

@@ -106,6 +106,7 @@ export const bills = pgTable(
 		uniqueIndex('bills_once_a_month').on(table.memberId, table.month),
 		uniqueIndex('bills_number').on(table.number),
 		index('bills_run').on(table.runId, table.userId),
+		index('bills_to_issue').on(table.runId, table.userId).where(sql`${table.number} is null`),
 		index('bills_open').on(table.dueOn, table.memberId).where(sql`${table.openPaisa} > 0`),
 		check(
 			'bills_open_within_total',

@@ -96,62 +96,6 @@ export async function lastClosedMonth(tx: Db | Tx) {
 export const closeMonth = (tx: Tx, values: typeof closedMonths.$inferInsert) => tx.insert(closedMonths).values(values);
 export const reopenMonth = (tx: Tx, month: string) => tx.delete(closedMonths).where(eq(closedMonths.month, month));
 
-const memberSorts: Record<'day', Sort> = { day: { by: entries.day, type: 'date', usually: 'desc' } };
-
-/** What takes an amount off an account without a payment. */
-const credits = ['credit-note', 'reversal', 'bill'] as const;
-
-/** One row for each entry about the member, with the balance after it. */
-export async function memberPage(tx: Db | Tx, memberId: string, view: EntryView, size?: number) {
-	const pages = keyset({ sorts: memberSorts, id: entries.id, idType: 'bigint' }, view, size);
-	const own = tx.$with('own').as(
-		tx
-			.select({ entryId: lines.entryId, paisa: sql<string>`sum(${lines.paisa})`.as('own_paisa') })
-			.from(lines)
-			.where(eq(lines.memberId, memberId))
-			.groupBy(lines.entryId),
-	);
-	const running = tx.$with('running').as(
-		tx
-			.select({
-				entryId: own.entryId,
-				paisa: own.paisa,
-				balance: sql<string>`sum(${own.paisa}) over (order by ${entries.day}, ${entries.id})`.as('balance'),
-			})
-			.from(own)
-			.innerJoin(entries, eq(entries.id, own.entryId)),
-	);
-	const rows = await tx
-		.with(own, running)
-		.select({
-			key: pages.key,
-			entry: entries.id,
-			day: entries.day,
-			text: entries.text,
-			credited: sql<boolean>`${running.paisa} < 0 and ${inArray(entries.sourceKind, [...credits])}`,
-			paisa: sql<string>`${running.paisa}`.mapWith(Number),
-			balancePaisa: sql<string>`${running.balance}`.mapWith(Number),
-		})
-		.from(running)
-		.innerJoin(entries, eq(entries.id, running.entryId))
-		.where(pages.where)
-		.orderBy(...pages.orderBy)
-		.limit(pages.limit)
-		.offset(pages.offset);
-	return pages.cut(rows, ({ entry }) => entry);
-}
-
-export async function memberTotals(tx: Db | Tx, memberId: string): Promise<{ entries: number; balancePaisa: number }> {
-	const [row] = await tx
-		.select({
-			entries: sql<number>`count(distinct ${lines.entryId})::integer`,
-			balancePaisa: sql<string>`coalesce(sum(${lines.paisa}), 0)`.mapWith(Number),
-		})
-		.from(lines)
-		.where(eq(lines.memberId, memberId));
-	return row!;
-}
-
 /** What happened in an account after a day, until another one; the newest first. Entries that close a cash day are left out. */
 const ofAccount = (account: LedgerAccount, after?: string, until?: string) =>
 	and(

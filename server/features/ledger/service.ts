@@ -19,6 +19,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { SheetRow } from '#server/core/http/spreadsheet.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
+import { memberPage, monthsOf, sumOf } from './member-lines.queries.ts';
 import * as queries from './queries.ts';
 
 type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: LedgerAccount | undefined } & DayRange;
@@ -84,14 +85,12 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 	}
 
 	async function accountOf(memberId: string, view: queries.EntryView): Promise<MemberAccount> {
-		const [{ shown, next, previous }, totals] = await Promise.all([
-			queries.memberPage(db, memberId, view),
-			queries.memberTotals(db, memberId),
-		]);
+		const months = await monthsOf(db, memberId);
+		const { shown, next, previous } = await memberPage(db, months, view);
 		return {
-			balancePaisa: totals.balancePaisa,
+			balancePaisa: sumOf(months),
 			items: shown.map(({ key: _, ...line }) => line),
-			total: totals.entries,
+			total: months.reduce((sum, { entries }) => sum + entries, 0),
 			next,
 			previous,
 		};
@@ -173,8 +172,9 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {
 			const lines = [];
+			const months = await monthsOf(db, memberId);
 			const batch = (cursor: string | undefined) =>
-				queries.memberPage(db, memberId, { sort: 'day', dir: 'asc', at: cursor }, csvBatch);
+				memberPage(db, months, { sort: 'day', dir: 'asc', at: cursor }, csvBatch);
 			for await (const { day, text, paisa, balancePaisa } of everyRow(batch))
 				lines.push({ day, text, taka: decimalTaka(paisa), balance: decimalTaka(balancePaisa) });
 			return lines;

@@ -6,6 +6,7 @@ import {
 	date,
 	foreignKey,
 	index,
+	integer,
 	pgEnum,
 	pgTable,
 	primaryKey,
@@ -70,13 +71,34 @@ export const ledgerLines = pgTable(
 	],
 );
 
-/** What each member owes: the sum of the lines about the member, kept by a trigger (migration `bills`). */
+/** What each member owes: the sum of the lines about the member, kept by triggers (migration `member-months`). */
 export const memberBalances = pgTable('member_balances', {
 	memberId: uuid('member_id')
 		.primaryKey()
 		.references(() => members.id),
 	paisa: bigint({ mode: 'number' }).notNull(),
 });
+
+/**
+ * The lines about each member by month, kept by triggers (migration `member-months`). A statement reads the lines of its months and the
+ * sums of the months before, however many lines there are.
+ */
+export const memberMonths = pgTable(
+	'member_months',
+	{
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		/** 2026-11 */
+		month: text().notNull(),
+		paisa: bigint({ mode: 'number' }).notNull(),
+		entries: integer().notNull(),
+		/** The lowest and the highest id of the entries, so that their lines are found by an index. */
+		firstEntry: bigint('first_entry', { mode: 'number' }).notNull(),
+		lastEntry: bigint('last_entry', { mode: 'number' }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.memberId, table.month] })],
+);
 
 /** Months that were closed one after the other. Nothing is posted into the newest one or a month before it. */
 export const closedMonths = pgTable(
