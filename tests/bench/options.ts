@@ -9,13 +9,14 @@ export const parts = [
 	'servers',
 	'import',
 	'growth',
+	'accounts',
 ] as const;
 export type Part = (typeof parts)[number];
 
 const help = `npm run bench -- [WHAT…] [OPTIONS]
 
 Measures the built site and prints the figures beside their bars. A figure that misses its bar is marked with "!".
-Without one of the first eight options it measures everything, which takes about an hour.
+Without one of the first nine options it measures everything, which takes about an hour.
 
 What to measure
   --start            time of the first and second start, memory
@@ -26,6 +27,7 @@ What to measure
   --servers          restart of four servers behind nginx at 200 requests/s; time of 300 mails
   --import           dry run, memory and visitors while a list of 10,000 members is imported
   --growth           every page and list with a million reviews, beside a small and an empty database
+  --accounts         statements, ageing and bills of members with a long history, beside a short one
 
 Options
   --only REGEX       only the routes (--pages), interactions and addresses (--growth) that match
@@ -45,6 +47,7 @@ export function readOptions() {
 			pages: flag,
 			overload: flag,
 			growth: flag,
+			accounts: flag,
 			import: flag,
 			servers: flag,
 			check: flag,

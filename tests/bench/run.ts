@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the built site and prints the figures beside their bars. Machines differ, so nothing is asserted unless `--check` is given. */
 
 import { eventsKey } from '#server/features/events/service.ts';
+import { type AccountFigure, accountPages, billRun } from './accounts.ts';
 import { growth } from './growth.ts';
 import { interactionTimes } from './interaction.ts';
 import { openLighthouse, type PageFigures, publicRoutes } from './lighthouse.ts';
@@ -43,6 +44,7 @@ if (parts.has('overload')) await printOverload();
 if (parts.has('servers')) await printServers();
 if (parts.has('import')) await printImport();
 if (parts.has('growth')) await printGrowth();
+if (parts.has('accounts')) await printAccounts();
 
 const misses = missedBars();
 console.log(misses.length === 0 ? '\nEvery figure reaches its bar.' : `\nBelow the bar (${misses.length}):`);
@@ -225,4 +227,12 @@ async function printGrowth() {
 			ratio(many / empty),
 			hasBar ? atMost(many / few, 1.3, ratio) : ratio(many / few),
 		]);
+}
+
+async function printAccounts() {
+	const table = printTable('Accounts of members', ['short', 'long', 'ratio', 'bar']);
+	const print = ({ name, few, many, bar }: AccountFigure) =>
+		table.row(name, [milliseconds(few), milliseconds(many), atMost(many / few, bar, ratio), `${bar} ×`]);
+	for await (const figure of accountPages()) print(figure);
+	print(await billRun());
 }
