@@ -22,6 +22,10 @@ it('disarms cells that a spreadsheet would run as a formula', async () => {
 		expect(await csv([`${sign}1+1`])).toContain(`'${sign}1+1`);
 });
 
+it('leaves a negative number as it is, so that spreadsheets can add it up', async () => {
+	expect(await csv(['-12.50', '-7', '-1-1', '-1+A1'])).toContain("-12.50,-7,'-1-1,'-1+A1");
+});
+
 it('writes moments in the time zone of the club, and dates as they are', async () => {
 	expect(await csv(['2031-05-01T18:30:05.000Z', '2031-05-01'])).toContain('2031-05-02 00:30:05,2031-05-01');
 });

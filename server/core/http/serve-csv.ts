@@ -9,6 +9,8 @@ import { type Actor, actorOf, type Gate } from './serve.ts';
 
 export type CsvRow = readonly string[];
 
+/** "-12.50" is a number, not a formula: with an apostrophe before it, no spreadsheet would add it up. */
+const isNegativeNumber = (value: string) => /^-\d+(\.\d+)?$/.test(value);
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
 /** Rows as a CSV file that spreadsheets open correctly. Rows are written while they are read, so a long list needs little memory. */
@@ -19,7 +21,12 @@ export function csvStream(rows: AsyncIterable<CsvRow> | Iterable<CsvRow>): Reada
 		record_delimiter: 'windows',
 		escape_formulas: true,
 		quote_record_delimiter: true,
-		cast: { string: (value) => (isMoment(value) ? clubClock(new Date(value)).replace('T', ' ') : value) },
+		cast: {
+			string(value) {
+				if (isNegativeNumber(value)) return { value, escape_formulas: false };
+				return isMoment(value) ? clubClock(new Date(value)).replace('T', ' ') : value;
+			},
+		},
 	});
 	// An error while the rows are read is reported through `writer`.
 	return pipeline(Readable.from(rows), writer, () => {});
