@@ -15,7 +15,7 @@ export type IncomeLine = {
 	refundedPaisa: number;
 };
 
-const sumOf = (value: unknown) => sql<number>`coalesce(sum(${value}), 0)::integer`;
+const sumOf = (value: unknown) => sql<string>`coalesce(sum(${value}), 0)`.mapWith(Number);
 const count = sql<number>`count(*)::integer`;
 
 /** A receipt counts on the day it was issued; a refund on the day it was made, as in the totals beside the payments. */
