@@ -3,6 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
 import { dayRange } from './core/lists.ts';
 import { role } from './core/roles.ts';
+import { ledgerAccount } from './ledger.office.ts';
 import { memberStates } from './membership-states.ts';
 
 /** The office's reports. */
@@ -72,8 +73,15 @@ export const income = z.object({
 	months: z.array(z.object({ month: z.string(), ...amounts })),
 	heads: z.array(z.object({ head: z.enum(incomeHeads), ...amounts })),
 	methods: z.array(z.object({ method: z.enum(incomeMethods), ...amounts })),
+	/** From the ledger, without tax: what members were charged in these days, paid or not. */
+	charged: z.array(
+		z.object({ account: ledgerAccount, chargedPaisa: z.int(), takenBackPaisa: z.int(), netPaisa: z.int() }),
+	),
 	/** Today, whatever the days are. */
 	outstanding: z.object({
+		/** What members owe, and what the club holds for members who have paid in advance. */
+		owedPaisa: z.int(),
+		heldPaisa: z.int(),
 		unpaid: z.object({ members: z.int(), paisa: z.int() }),
 		/** Who has waited longest; at most 100. */
 		longest: z.array(z.object({ userId: z.string(), name: z.string(), mobile: z.string(), since: z.iso.datetime() })),

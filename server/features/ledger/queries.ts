@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, lte, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { LedgerAccount } from '#contract/ledger.office.ts';
+import { accountDefinitions, type LedgerAccount, ledgerAccounts } from '#contract/ledger.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { DayRange } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
@@ -56,6 +56,8 @@ export const linesOf = (tx: Db | Tx, entryIds: readonly number[]): Promise<LineR
 				.where(inArray(lines.entryId, [...entryIds]))
 				.orderBy(lines.entryId, lines.line);
 
+const incomeAccounts = ledgerAccounts.filter((account) => accountDefinitions[account].kind === 'income');
+
 export type AccountSums = { account: LedgerAccount; openingPaisa: number; debitPaisa: number; creditPaisa: number };
 
 /** Sums by account: before the first day, and debits and credits of the days. */
@@ -77,6 +79,31 @@ export async function sumsByAccount(tx: Db | Tx, first: string, last: string): P
 		.where(lte(entries.day, last))
 		.groupBy(lines.account)
 		.orderBy(asc(lines.account));
+}
+
+/** What was charged to an income account and what was taken back, for each account that has entries in these days. */
+export const incomeByAccount = (tx: Db | Tx, from: string, to: string) =>
+	tx
+		.select({
+			account: lines.account,
+			chargedPaisa: sql<string>`-sum(least(${lines.paisa}, 0))`.mapWith(Number),
+			takenBackPaisa: sql<string>`sum(greatest(${lines.paisa}, 0))`.mapWith(Number),
+		})
+		.from(lines)
+		.innerJoin(entries, eq(entries.id, lines.entryId))
+		.where(and(inArray(lines.account, incomeAccounts), gte(entries.day, from), lte(entries.day, to)))
+		.groupBy(lines.account)
+		.orderBy(asc(lines.account));
+
+/** What members owe, and what the club holds for others of them. */
+export async function owedAndHeld(tx: Db | Tx): Promise<{ owedPaisa: number; heldPaisa: number }> {
+	const [row] = await tx
+		.select({
+			owedPaisa: sql<string>`coalesce(sum(greatest(${memberBalances.paisa}, 0)), 0)`.mapWith(Number),
+			heldPaisa: sql<string>`coalesce(-sum(least(${memberBalances.paisa}, 0)), 0)`.mapWith(Number),
+		})
+		.from(memberBalances);
+	return row!;
 }
 
 export async function firstDay(tx: Db | Tx): Promise<string | null> {

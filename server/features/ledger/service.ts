@@ -99,6 +99,13 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 	return {
 		trialBalance,
 
+		/** By head, without tax. */
+		async income(from: string, to: string) {
+			const rows = await queries.incomeByAccount(db, from, to);
+			return rows.map((row) => ({ ...row, netPaisa: row.chargedPaisa - row.takenBackPaisa }));
+		},
+		owedAndHeld: () => queries.owedAndHeld(db),
+
 		/** The trial balance as a table for spreadsheets. */
 		async trialBalanceSheet(actor: Actor, month?: string): Promise<SheetRow[]> {
 			const balance = await trialBalance(month);

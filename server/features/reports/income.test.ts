@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
@@ -132,4 +134,41 @@ it('keeps a text that looks like a formula as a text', async () => {
 	for await (const { cells } of readXlsx(file)) rows.push(cells);
 	expect(rows[0]).toEqual(['=1+1', '+880', '<b>&"', '7', '-1.5']);
 	expect(rows[1]).toHaveLength(28);
+});
+
+it('says by head what was charged and taken back, without tax, and what members owe', async () => {
+	app.clock.forward((Date.parse('2033-05-10T06:00:00Z') - app.clock.now().getTime()) / 1000);
+	treasurer = await signInOffice(app, 'TREASURER');
+	const { id } = await createMember(app);
+	const charge = async (head: string, netPaisa: number) =>
+		(
+			await treasurer.call('POST', 'counter/charges', {
+				...{ id: randomUUID(), memberId: id, head, text: 'With guests', day: '2033-05-10', chit: '' },
+				...{ netPaisa, taxBasisPoints: 1500 },
+			})
+		).json<{ id: string }>();
+	await charge('restaurant', 200_000);
+	const mistake = await charge('restaurant', 50_000);
+	await charge('golf', 80_000);
+	const before = (await report('?from=2033-05-01')).outstanding;
+	await treasurer.call('POST', `counter/charges/${mistake.id}/cancel`, { reason: 'Wrong table' });
+
+	const may = await report('?from=2033-05-01&to=2033-05-31');
+	expect(may.charged).toEqual([
+		{ account: 'restaurant', chargedPaisa: 250_000, takenBackPaisa: 50_000, netPaisa: 200_000 },
+		{ account: 'golf', chargedPaisa: 80_000, takenBackPaisa: 0, netPaisa: 80_000 },
+	]);
+	expect(may.outstanding.owedPaisa).toBe(before.owedPaisa - 57_500);
+	expect((await report('?from=2033-04-01&to=2033-04-30')).charged).toEqual([]);
+	const { body } = await treasurer.call('GET', 'income.csv?from=2033-05-01&to=2033-05-31');
+	expect(body).toContain('"Charged, without tax",4020 Restaurant,,2500.00,,-500.00,2000.00');
+});
+
+it('adds up more than an integer of the database can hold', async () => {
+	app.clock.forward((Date.parse('2034-05-10T06:00:00Z') - app.clock.now().getTime()) / 1000);
+	treasurer = await signInOffice(app, 'TREASURER');
+	for (const member of [await signInMember(app), await signInMember(app)]) await pay(app, member);
+	await app.db.execute(sql`update fees set net_paisa = 2000000000, tax_paisa = 0, tax_basis_points = 0, total_paisa = 2000000000 where id in (
+		select fee_id from receipts where issued_at >= '2034-05-01')`);
+	expect((await report('?from=2034-05-01&to=2034-05-31')).total.receivedPaisa).toBe(4_000_000_000);
 });

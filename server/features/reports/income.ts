@@ -1,5 +1,6 @@
 import { addDays, clubDay, monthsBetween } from '#contract/core/club-time.ts';
 import { registrationFee, withTax } from '#contract/core/money.ts';
+import { accountLabel } from '#contract/ledger.office.ts';
 import {
 	type Amounts,
 	type Income,
@@ -32,7 +33,13 @@ const mostDays = 3653;
 
 /** Income by month, head and method, and what is outstanding today. */
 export async function incomeOf(
-	{ clock, counter, membersList, payments }: Pick<Context, 'clock' | 'counter' | 'membersList' | 'payments'>,
+	{
+		clock,
+		counter,
+		ledger,
+		membersList,
+		payments,
+	}: Pick<Context, 'clock' | 'counter' | 'ledger' | 'membersList' | 'payments'>,
 	days: DayRange,
 ): Promise<Income> {
 	const today = clubDay(clock.now());
@@ -41,9 +48,11 @@ export async function incomeOf(
 	if (from > to) throw invalid({ to: 'Choose the first day or a later one.' });
 	if (addDays(from, mostDays) < to) throw invalid({ from: 'Choose at most ten years.' });
 	const months = monthsBetween(from.slice(0, 7), to.slice(0, 7));
-	const [fees, atCounter, states, longest, slips] = await Promise.all([
+	const [fees, atCounter, charged, balances, states, longest, slips] = await Promise.all([
 		payments.office.income({ from, to }),
 		counter.received({ from, to }),
+		ledger.income(from, to),
+		ledger.owedAndHeld(),
 		membersList.countByState(),
 		membersList.unpaid(100),
 		payments.office.slipsToConfirm(),
@@ -57,7 +66,9 @@ export async function incomeOf(
 		months: months.map((month) => ({ month, ...sum(lines.filter((line) => line.month === month)) })),
 		heads: incomeHeads.map((head) => ({ head, ...sum(lines.filter((line) => line.head === head)) })),
 		methods: incomeMethods.map((method) => ({ method, ...sum(lines.filter((line) => line.method === method)) })),
+		charged,
 		outstanding: {
+			...balances,
 			unpaid: { members: states.unpaid, paisa: states.unpaid * totalPaisa },
 			longest: longest.map(({ userId, name, mobile, since }) => ({ userId, name, mobile, since })),
 			slips,
@@ -75,14 +86,22 @@ const cells = ({ payments, receivedPaisa, taxPaisa, refundedPaisa, incomePaisa }
 ];
 
 /** The report as a table for spreadsheets. */
-export function incomeSheet({ from, to, total, months, heads, methods, outstanding }: Income): SheetRow[] {
-	const { unpaid, slips } = outstanding;
+export function incomeSheet({ from, to, total, months, heads, methods, charged, outstanding }: Income): SheetRow[] {
+	const { owedPaisa, heldPaisa, unpaid, slips } = outstanding;
 	return [
 		['Part', 'Name', 'Payments', 'Received', 'Of which tax', 'Refunded', 'Income'],
 		...months.map((row) => ['Month', row.month, ...cells(row)]),
 		...heads.map((row) => ['Head', incomeHeadLabels[row.head], ...cells(row)]),
 		...methods.map((row) => ['Method', incomeMethodLabels[row.method], ...cells(row)]),
 		['Total', `${from} to ${to}`, ...cells(total)],
+		...charged.map(
+			({ account, chargedPaisa, takenBackPaisa, netPaisa }): SheetRow => [
+				...['Charged, without tax', accountLabel(account), ''],
+				...[{ paisa: chargedPaisa }, '', { paisa: takenBackPaisa && -takenBackPaisa }, { paisa: netPaisa }],
+			],
+		),
+		['Outstanding', 'Owed by members', '', { paisa: owedPaisa }],
+		['Outstanding', 'Held for members', '', { paisa: heldPaisa }],
 		['Outstanding', 'Registration fees not paid', unpaid.members, { paisa: unpaid.paisa }],
 		['Outstanding', 'Bank slips to confirm', slips.count, { paisa: slips.paisa }],
 	];

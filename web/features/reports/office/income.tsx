@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
+import { accountLabel } from '#contract/ledger.office.ts';
 import {
 	type Amounts,
 	type Income,
@@ -55,7 +56,7 @@ function IncomeReport() {
 	);
 }
 
-function Report({ report: { from, to, total, months, heads, methods, outstanding } }: { report: Income }) {
+function Report({ report: { from, to, total, months, heads, methods, charged, outstanding } }: { report: Income }) {
 	const days = `${longDate(from)} to ${longDate(to)}`;
 	return (
 		<div className={styles.reports}>
@@ -69,7 +70,7 @@ function Report({ report: { from, to, total, months, heads, methods, outstanding
 				/>
 			</section>
 			<section className={styles.wide} aria-labelledby="heads">
-				<h2 id="heads">By head</h2>
+				<h2 id="heads">Received by head</h2>
 				<AmountsTable
 					label="Head"
 					titleId="heads"
@@ -77,13 +78,14 @@ function Report({ report: { from, to, total, months, heads, methods, outstanding
 				/>
 			</section>
 			<section className={styles.wide} aria-labelledby="methods">
-				<h2 id="methods">By method</h2>
+				<h2 id="methods">Received by method</h2>
 				<AmountsTable
 					label="Method"
 					titleId="methods"
 					rows={methods.map(({ method, ...row }) => ({ name: incomeMethodLabels[method], ...row }))}
 				/>
 			</section>
+			<Charged charged={charged} />
 			<Outstanding outstanding={outstanding} />
 		</div>
 	);
@@ -155,6 +157,47 @@ const AmountCells = ({ of: { payments, receivedPaisa, taxPaisa, refundedPaisa, i
 	</>
 );
 
+const chargedColumns: Column<Income['charged'][number] & { id: string }>[] = [
+	{ head: 'Head', wrap: true, cell: ({ account }) => accountLabel(account) },
+	{
+		...{ head: 'Charged', numeric: true, align: 'right', hideBelow: 480 },
+		cell: ({ chargedPaisa }) => taka(chargedPaisa),
+	},
+	{
+		...{ head: 'Taken back', numeric: true, align: 'right', hideBelow: 480 },
+		cell: ({ takenBackPaisa }) => (takenBackPaisa > 0 ? taka(-takenBackPaisa) : '–'),
+	},
+	{
+		...{ head: 'Net', numeric: true, align: 'right' },
+		cell: ({ chargedPaisa, takenBackPaisa, netPaisa }) => (
+			<>
+				{taka(netPaisa)}
+				{takenBackPaisa > 0 && (
+					<NarrowLine below={480}>
+						{taka(chargedPaisa)} − {taka(takenBackPaisa)}
+					</NarrowLine>
+				)}
+			</>
+		),
+	},
+];
+
+const Charged = ({ charged }: Pick<Income, 'charged'>) => (
+	<section className={styles.wide} aria-labelledby="charged">
+		<h2 id="charged">Charged by head, without tax</h2>
+		<p>What members were charged in these days, paid or not, less credit notes and cancelled charges.</p>
+		{charged.length === 0 ? (
+			<p className="muted">Nothing was charged in these days.</p>
+		) : (
+			<OfficeTable
+				label="Charged by head"
+				columns={chargedColumns}
+				rows={charged.map((row) => ({ ...row, id: row.account }))}
+			/>
+		)}
+	</section>
+);
+
 type Unpaid = Income['outstanding']['longest'][number] & { id: string };
 
 const unpaidColumns: Column<Unpaid>[] = [
@@ -175,10 +218,18 @@ const unpaidColumns: Column<Unpaid>[] = [
 	{ head: 'Approved', numeric: true, align: 'right', cell: ({ since }) => longDate(since) },
 ];
 
-function Outstanding({ outstanding: { unpaid, longest, slips } }: { outstanding: Income['outstanding'] }) {
+function Outstanding({
+	outstanding: { owedPaisa, heldPaisa, unpaid, longest, slips },
+}: {
+	outstanding: Income['outstanding'];
+}) {
 	return (
 		<section className={styles.wide} aria-labelledby="outstanding">
 			<h2 id="outstanding">Outstanding today</h2>
+			<p>
+				Members owe {taka(owedPaisa)} (<Link to="/admin/bills/arrears">arrears</Link>), and the club holds{' '}
+				{taka(heldPaisa)} that members have paid in advance.
+			</p>
 			<p>
 				{unpaid.members === 0
 					? 'Every member has paid the registration fee.'

@@ -57,7 +57,9 @@ it('shows the income with its total, refunds as negative amounts, and who has no
 			months: [{ month: '2026-01', ...amounts }],
 			heads: [{ head: 'REGISTRATION', ...amounts }],
 			methods: [{ method: 'WALLET', ...amounts }],
+			charged: [{ account: 'restaurant', chargedPaisa: 240_000, takenBackPaisa: 40_000, netPaisa: 200_000 }],
 			outstanding: {
+				...{ owedPaisa: 500_000, heldPaisa: 99_833 },
 				unpaid: { members: 1, paisa: 132_000 },
 				longest: [{ userId: 'DGCC-0247', name: 'Karim Mia', mobile: '01700000000', since: '2026-01-03T00:00:00.000Z' }],
 				slips: { count: 2, paisa: 264_000 },
@@ -68,6 +70,9 @@ it('shows the income with its total, refunds as negative amounts, and who has no
 	const months = within(await screen.findByRole('table', { name: /^Month by month/ }));
 	expect(months.getByRole('row', { name: /^January 2026 2 ৳2,640.00 ৳240.00 -৳1,320.00 ৳1,320.00/ })).toBeTruthy();
 	expect(months.getByRole('row', { name: /^Total/ })).toBeTruthy();
+	const charged = within(screen.getByRole('table', { name: 'Charged by head' }));
+	expect(charged.getByRole('row', { name: /^4020 Restaurant ৳2,400.00 -৳400.00 ৳2,000.00/ })).toBeTruthy();
+	expect(screen.getByText(/Members owe ৳5,000.00/)).toBeTruthy();
 	expect(screen.getByText(/1 member has not paid the registration fee: ৳1,320.00\./)).toBeTruthy();
 	expect(screen.getByRole('link', { name: '2 bank slips wait for the second person' })).toBeTruthy();
 	expect(screen.getByRole('table', { name: 'Members who have not paid' })).toBeTruthy();
