@@ -36,6 +36,8 @@ export const memberBill = z.object({
 	totalPaisa: z.int(),
 	/** What is still to be paid of it. */
 	openPaisa: z.int(),
+	/** What would be open of it without the lines that are disputed. Only this can be overdue. */
+	undisputedPaisa: z.int(),
 	/** The credit notes that took back a part of it, the newest first. */
 	credits: z.array(creditOfBill),
 });

@@ -4,6 +4,7 @@ import { activation } from './features/activation/feature.ts';
 import { applicationProcess, applications } from './features/applications/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { creditNotes } from './features/bills/credit-notes.feature.ts';
+import { disputes } from './features/bills/disputes.feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { cashDays } from './features/cash-days/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
 	bills,
 	cheques,
 	creditNotes,
+	disputes,
 	chits,
 	revisions,
 	events,

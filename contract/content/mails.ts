@@ -52,6 +52,17 @@ const arrears = {
 	values: { name, amount: '৳2,400.00', since: '15 October 2031', until: '13 January 2032', button },
 	required: ['amount'],
 } as const;
+const dispute = {
+	values: {
+		name,
+		amount: '৳600.00',
+		details: lines('Dinner on the terrace, 12 March 2031: ৳600.00', 'Bill: B-2031-00001'),
+		answer: 'The chit has your signature.',
+		until: '24 March 2031',
+		button,
+	},
+	required: ['details'],
+} as const;
 const refund = {
 	values: { name, amount: '৳1,320.00', details: lines('Reason: paid twice', 'Refund trxID: 9GHT2K') },
 	required: ['amount'],
@@ -136,6 +147,9 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	'dispute-received': dispute,
+	'dispute-accepted': dispute,
+	'dispute-rejected': { ...dispute, required: ['details', 'answer'] },
 	letter: {
 		values: { name, reference: 'DGCC/2031/0147', subject: 'Annual general meeting' },
 		required: ['reference'],

@@ -36,6 +36,8 @@ const lists: readonly Screen[] = [
 	screen('/admin/bills/rates'),
 	screen('/admin/bills/arrears'),
 	screen('/admin/bills/credit-notes'),
+	screen('/admin/bills/disputes'),
+	screen('/admin/bills/disputes', { name: 'admin-dispute-accept', act: press('Accept…') }),
 	screen('/admin/reports/income'),
 	screen('/admin/reports/monthly-email', { act: press('Show the email') }),
 	screen('/admin/letters/templates'),

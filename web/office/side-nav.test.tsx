@@ -21,6 +21,7 @@ const menuAt = (address: string, role: Role) => {
 		}),
 		'GET /api/admin/applications': () => ({ ...emptyList, counts: { PENDING_APPROVAL: 3 } }),
 		'GET /api/admin/member-requests': () => ({ ...emptyList, waiting: 2 }),
+		'GET /api/admin/disputes': () => ({ ...emptyList, open: 0, days: 14 }),
 		'GET /api/admin/payments/stuck': () => ({ items: [], total: 0 }),
 	});
 	const { container } = renderAt(address, <SideNav />);

@@ -36,7 +36,7 @@ export const overdueMembers = (tx: Db | Tx, today: string, after: string | undef
 		.select({ memberId: bills.memberId, oldest: sql<string>`min(${bills.dueOn})`, step: arrears.step })
 		.from(bills)
 		.leftJoin(arrears, eq(arrears.memberId, bills.memberId))
-		.where(and(gt(bills.openPaisa, 0), lt(bills.dueOn, today), after ? gt(bills.memberId, after) : undefined))
+		.where(and(gt(bills.undisputedPaisa, 0), lt(bills.dueOn, today), after ? gt(bills.memberId, after) : undefined))
 		.groupBy(bills.memberId, arrears.step)
 		.orderBy(asc(bills.memberId))
 		.limit(limit);
@@ -46,10 +46,10 @@ export async function overdueOf(tx: Db | Tx, memberId: string, today: string) {
 	const [row] = await tx
 		.select({
 			oldest: min(bills.dueOn),
-			paisa: sql<string>`coalesce(sum(${bills.openPaisa}), 0)`.mapWith(Number),
+			paisa: sql<string>`coalesce(sum(${bills.undisputedPaisa}), 0)`.mapWith(Number),
 		})
 		.from(bills)
-		.where(and(eq(bills.memberId, memberId), gt(bills.openPaisa, 0), lt(bills.dueOn, today)));
+		.where(and(eq(bills.memberId, memberId), gt(bills.undisputedPaisa, 0), lt(bills.dueOn, today)));
 	return row!;
 }
 

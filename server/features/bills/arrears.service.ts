@@ -13,6 +13,7 @@ export type ArrearsMail = { memberId: string; about: ArrearsStep | 'lifted' };
 const batchSize = 500;
 /** A suspension has a last day. The committee decides long before it. */
 const suspensionDays = 365;
+const endReasons = { paid: 'The overdue bills were paid.', disputed: 'What was overdue is disputed.' };
 const rank = (step: ArrearsStep | null) => (step ? arrearsSteps.indexOf(step) : -1);
 
 /** The step that so many days overdue lead to. */
@@ -80,8 +81,8 @@ export function arrearsService(context: Context) {
 			}
 		},
 
-		/** After a payment, in its transaction: what is no longer overdue has no consequences any more. */
-		async goDown(tx: Tx, memberId: string) {
+		/** After a payment or a dispute, in its transaction: what is no longer overdue has no consequences any more. */
+		async goDown(tx: Tx, memberId: string, because: 'paid' | 'disputed' = 'paid') {
 			const before = await queries.arrearsOf(tx, memberId);
 			if (!before) return;
 			const { oldest } = await queries.overdueOf(tx, memberId, today());
@@ -89,7 +90,7 @@ export function arrearsService(context: Context) {
 			if (rank(step) >= rank(before.step)) return;
 			const keepsSuspension = rank(step) >= rank('suspended');
 			if (before.stateId && !keepsSuspension)
-				await context.membershipStates.endSuspension(tx, memberId, before.stateId, 'The overdue bills were paid.');
+				await context.membershipStates.endSuspension(tx, memberId, before.stateId, endReasons[because]);
 			if (step)
 				await queries.putArrears(tx, {
 					...{ memberId, step, since: clock.now(), stateId: keepsSuspension ? before.stateId : null },
@@ -99,7 +100,8 @@ export function arrearsService(context: Context) {
 				from: stepLabels[before.step],
 				to: step ? stepLabels[step] : 'None',
 			});
-			if (!step && rank(before.step) >= rank('restricted'))
+			// The email about a dispute says that nothing is overdue because of it.
+			if (!step && because === 'paid' && rank(before.step) >= rank('restricted'))
 				await jobs.enqueue(tx, 'arrears-mail', { memberId, about: 'lifted' });
 		},
 

@@ -46,8 +46,8 @@ export function billsService(context: Context) {
 		]);
 		const credits = Map.groupBy(notes, ({ billId }) => billId);
 		return {
-			bills: bills.map(({ id, number, month, issuedOn, dueOn, totalPaisa, openPaisa }) => ({
-				...{ number: number!, month, issuedOn: issuedOn!, dueOn: dueOn!, totalPaisa, openPaisa },
+			bills: bills.map(({ id, number, month, issuedOn, dueOn, totalPaisa, openPaisa, undisputedPaisa }) => ({
+				...{ number: number!, month, issuedOn: issuedOn!, dueOn: dueOn!, totalPaisa, openPaisa, undisputedPaisa },
 				credits: (credits.get(id) ?? []).map((note) => ({
 					...{ number: note.number!, issuedOn: note.issuedOn!, paisa: note.totalPaisa },
 				})),
@@ -184,7 +184,7 @@ export function billsService(context: Context) {
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {
 			const { bills } = await billsOf(memberId);
-			return bills.map(({ totalPaisa, openPaisa, credits: _, ...bill }) => ({
+			return bills.map(({ totalPaisa, openPaisa, undisputedPaisa: _, credits: __, ...bill }) => ({
 				...{ ...bill, taka: decimalTaka(totalPaisa), open: decimalTaka(openPaisa) },
 			}));
 		},

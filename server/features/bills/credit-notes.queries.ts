@@ -123,15 +123,18 @@ export const creditLine = (tx: Tx, billId: string, line: number, paisa: number) 
 		.where(and(eq(billLines.billId, billId), eq(billLines.line, line)));
 
 /** What is open of a bill is never more than what is not credited; the bills are settled in the same transaction. */
-export const creditBill = (tx: Tx, id: string, { paisa, lateFeePaisa }: { paisa: number; lateFeePaisa: number }) =>
-	tx
+export function creditBill(tx: Tx, id: string, { paisa, lateFeePaisa }: { paisa: number; lateFeePaisa: number }) {
+	const left = sql`greatest(${bills.totalPaisa} - ${bills.creditedPaisa} - ${paisa}, 0)`;
+	return tx
 		.update(bills)
 		.set({
 			creditedPaisa: sql`${bills.creditedPaisa} + ${paisa}`,
 			lateFeePaisa: sql`${bills.lateFeePaisa} - ${lateFeePaisa}`,
-			openPaisa: sql`least(${bills.openPaisa}, greatest(${bills.totalPaisa} - ${bills.creditedPaisa} - ${paisa}, 0))`,
+			openPaisa: sql`least(${bills.openPaisa}, ${left})`,
+			undisputedPaisa: sql`least(${bills.undisputedPaisa}, ${left})`,
 		})
 		.where(eq(bills.id, id));
+}
 
 /** The next number of a year. Another transaction waits until this one ends. */
 export async function takeNumber(tx: Tx, year: number): Promise<number> {

@@ -14,6 +14,7 @@ import { type BillLineRow, type BillRow, billByNumber, issuedBill, linesOfBills 
 
 export type CreditNoteMail = { creditNoteId: string };
 type ListQuery = queries.CreditNotesView & Omit<queries.CreditNotesFilter, 'search'> & { q?: string | undefined };
+type NewCreditNote = z.infer<typeof newCreditNote>;
 type Wanted = { line: number; paisa: number };
 
 const subject = (id: string) => ({ kind: 'credit-note' as const, id });
@@ -123,6 +124,44 @@ export function creditNotesService(context: Context) {
 		return { name: `${note.number}.pdf`, bytes };
 	}
 
+	/** Issues a credit note, or lets it wait for a second person. */
+	async function addIn(
+		tx: Tx,
+		actor: Actor,
+		{ id, bill: number, lines: wanted, reason, disputeId = null }: NewCreditNote & { disputeId?: string | null },
+	): Promise<string> {
+		const bill = await billByNumber(tx, number);
+		if (!bill) throw invalid({ bill: 'There is no such bill.' });
+		await ledger.lockBalance(tx, bill.memberId);
+		const same = await queries.noteById(tx, id);
+		if (same) return same.number ? `Credit note ${same.number} is issued.` : 'It waits for a second person.';
+		const lines = await linesOf(tx, bill.id);
+		const problem = problemWith(lines, wanted);
+		if (problem) throw conflict(problem);
+		const totalPaisa = sum(wanted);
+		const note = await queries.insertNote(
+			tx,
+			{
+				...{ id, billId: bill.id, memberId: bill.memberId, userId: bill.userId, name: bill.name },
+				...{ disputeId, state: 'WAITING', totalPaisa, reason, requestedAt: clock.now() },
+				...{ requestedBy: actor.accountId, requestedByName: actor.email },
+			},
+			wanted.map(({ line, paisa }) => ({
+				line,
+				...creditOf(lines.find((one) => one.line === line)!, paisa),
+			})),
+		);
+		if (!note) throw conflict('This credit note was recorded before. Please look at the list.');
+		const details = { bill: number, paisa: totalPaisa, reason };
+		if ((await queries.creditedAlone(tx, bill.id)) + totalPaisa > creditAlonePaisa) {
+			await audit.note(tx, actor, 'requested a credit note', subject(id), details);
+			return `The credit of ${taka(totalPaisa)} waits for a second person.`;
+		}
+		const message = await issue(tx, note, bill, wanted);
+		await audit.note(tx, actor, 'issued a credit note', subject(id), details);
+		return message;
+	}
+
 	return {
 		async list(actor: Actor, { q, state, ...view }: ListQuery) {
 			const filter = { state, search: q ? { text: q, memberIds: members.idsMatching(q) } : undefined };
@@ -145,9 +184,19 @@ export function creditNotesService(context: Context) {
 				await queries.notesOfBill(db, bill.id),
 				await members.byId(bill.memberId),
 			];
-			const { month, issuedOn, dueOn, totalPaisa, openPaisa, memberId, userId } = bill;
+			const { month, issuedOn, dueOn, totalPaisa, openPaisa, undisputedPaisa, memberId, userId } = bill;
 			return {
-				...{ number, month, issuedOn: issuedOn!, dueOn: dueOn!, totalPaisa, openPaisa, memberId, userId },
+				...{
+					number,
+					month,
+					issuedOn: issuedOn!,
+					dueOn: dueOn!,
+					totalPaisa,
+					openPaisa,
+					undisputedPaisa,
+					memberId,
+					userId,
+				},
 				name: member?.name ?? bill.name,
 				credits: notes.flatMap((note) =>
 					note.number ? { number: note.number, issuedOn: note.issuedOn!, paisa: note.totalPaisa } : [],
@@ -162,39 +211,9 @@ export function creditNotesService(context: Context) {
 			};
 		},
 
-		add: (actor: Actor, { id, bill: number, lines: wanted, reason }: z.infer<typeof newCreditNote>): Promise<string> =>
-			db.transaction(async (tx) => {
-				const bill = await billByNumber(tx, number);
-				if (!bill) throw invalid({ bill: 'There is no such bill.' });
-				await ledger.lockBalance(tx, bill.memberId);
-				const same = await queries.noteById(tx, id);
-				if (same) return same.number ? `Credit note ${same.number} is issued.` : 'It waits for a second person.';
-				const lines = await linesOf(tx, bill.id);
-				const problem = problemWith(lines, wanted);
-				if (problem) throw conflict(problem);
-				const totalPaisa = sum(wanted);
-				const note = await queries.insertNote(
-					tx,
-					{
-						...{ id, billId: bill.id, memberId: bill.memberId, userId: bill.userId, name: bill.name },
-						...{ state: 'WAITING', totalPaisa, reason, requestedAt: clock.now() },
-						...{ requestedBy: actor.accountId, requestedByName: actor.email },
-					},
-					wanted.map(({ line, paisa }) => ({
-						line,
-						...creditOf(lines.find((one) => one.line === line)!, paisa),
-					})),
-				);
-				if (!note) throw conflict('This credit note was recorded before. Please look at the list.');
-				const details = { bill: number, paisa: totalPaisa, reason };
-				if ((await queries.creditedAlone(tx, bill.id)) + totalPaisa > creditAlonePaisa) {
-					await audit.note(tx, actor, 'requested a credit note', subject(id), details);
-					return `The credit of ${taka(totalPaisa)} waits for a second person.`;
-				}
-				const message = await issue(tx, note, bill, wanted);
-				await audit.note(tx, actor, 'issued a credit note', subject(id), details);
-				return message;
-			}),
+		addIn,
+
+		add: (actor: Actor, body: NewCreditNote): Promise<string> => db.transaction((tx) => addIn(tx, actor, body)),
 
 		confirm: (actor: Actor, id: string): Promise<string> =>
 			db.transaction(async (tx) => {

@@ -65,12 +65,12 @@ export type ArrearsFilter = {
 	memberIds?: ReturnType<MembersService['idsMatching']> | undefined;
 };
 
-/** What is open of bills whose last day to pay is in a range, both included. */
+/** What is open and not disputed of bills whose last day to pay is in a range, both included. */
 const openBetween = (from: string | null, to: string | null) => {
 	const conditions = [from && sql`${bills.dueOn} >= ${from}`, to && sql`${bills.dueOn} <= ${to}`].filter(
 		(condition): condition is SQL => Boolean(condition),
 	);
-	return sql<string>`coalesce(sum(${bills.openPaisa}) filter (where ${sql.join(conditions, sql` and `)}), 0)`.mapWith(
+	return sql<string>`coalesce(sum(${bills.undisputedPaisa}) filter (where ${sql.join(conditions, sql` and `)}), 0)`.mapWith(
 		Number,
 	);
 };
@@ -89,7 +89,7 @@ const agesOn = (today: string): Record<AgeOfDebt, ReturnType<typeof openBetween>
 };
 
 export async function arrearsSums(tx: Db | Tx, today: string): Promise<Record<AgeOfDebt, number>> {
-	const [row] = await tx.select(agesOn(today)).from(bills).where(gt(bills.openPaisa, 0));
+	const [row] = await tx.select(agesOn(today)).from(bills).where(gt(bills.undisputedPaisa, 0));
 	return row!;
 }
 
@@ -108,7 +108,7 @@ const debtsOf = (tx: Db | Tx, { today, days, memberIds }: ArrearsFilter) => {
 				openSince: sql<string>`min(${bills.issuedOn})`.as('open_since'),
 			})
 			.from(bills)
-			.where(and(gt(bills.openPaisa, 0), memberIds && inArray(bills.memberId, memberIds)))
+			.where(and(gt(bills.undisputedPaisa, 0), memberIds && inArray(bills.memberId, memberIds)))
 			.groupBy(bills.memberId)
 			.having(days ? lte(sql`min(${bills.dueOn})`, addDays(today, -days)) : undefined),
 	);

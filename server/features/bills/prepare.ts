@@ -88,7 +88,8 @@ function subscriptionLine(part: SubscriptionPart): NewBillLine {
 	};
 }
 
-const chargeLine = ({ head, text, chit, day, id: _, memberId: __, ...amounts }: UnbilledCharge): NewBillLine => ({
+const chargeLine = ({ id, head, text, chit, day, ...amounts }: UnbilledCharge): NewBillLine => ({
+	chargeId: id,
 	account: head,
 	text: chit ? `${text}, chit ${chit}` : text,
 	from: day,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { disputedLateFees } from './disputes.queries.ts';
 import { billCounters, billLines, billRuns, billSettings, bills, subscriptionRates, yearlyPayers } from './tables.ts';
 
 export type RateRow = typeof subscriptionRates.$inferSelect;
@@ -253,19 +254,23 @@ export async function countWithout(tx: Db | Tx, lastMonth: string, runId: string
 }
 
 /**
- * What is overdue of each member, without late fees, among the members after an id. The bill of the present month does not count: a
+ * What is overdue of each member, without late fees and disputed lines, among the members after an id. The bill of the present month does not count: a
  * late fee is for those who let a whole month pass.
  */
 export const overduePrincipals = (tx: Db | Tx, today: string, after: string | undefined, limit: number) =>
 	tx
 		.select({
 			memberId: bills.memberId,
-			paisa: sql<string>`sum(greatest(${bills.openPaisa} - ${bills.lateFeePaisa}, 0))`.mapWith(Number),
+			// A disputed late fee is not among the undisputed amounts, so it is not taken off a second time.
+			paisa:
+				sql<string>`sum(greatest(${bills.undisputedPaisa} - ${bills.lateFeePaisa} + ${disputedLateFees(tx)}, 0))`.mapWith(
+					Number,
+				),
 		})
 		.from(bills)
 		.where(
 			and(
-				gt(bills.openPaisa, 0),
+				gt(bills.undisputedPaisa, 0),
 				lt(bills.dueOn, today),
 				lt(bills.month, today.slice(0, 7)),
 				after ? gt(bills.memberId, after) : undefined,

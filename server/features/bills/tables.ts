@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { arrearsSteps, billRunStates } from '#contract/bills.office.ts';
 import { creditNoteStates } from '#contract/credit-notes.office.ts';
+import { disputeRules } from '#contract/disputes.ts';
 import { moment } from '#server/core/db/columns.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { ledgerAccountName } from '#server/features/ledger/tables.ts';
@@ -99,6 +100,8 @@ export const bills = pgTable(
 		balancePaisa: paisa('balance_paisa'),
 		/** What is still to be paid of it. Payments pay the oldest bill first. */
 		openPaisa: paisa('open_paisa').notNull().default(0),
+		/** What would be open of it if the disputed lines of the member were credited. Arrears and late fees count this. */
+		undisputedPaisa: paisa('undisputed_paisa').notNull().default(0),
 		/** What credit notes have taken back of it. */
 		creditedPaisa: paisa('credited_paisa').notNull().default(0),
 	},
@@ -107,11 +110,12 @@ export const bills = pgTable(
 		uniqueIndex('bills_number').on(table.number),
 		index('bills_run').on(table.runId, table.userId),
 		index('bills_to_issue').on(table.runId, table.userId).where(sql`${table.number} is null`),
-		index('bills_open').on(table.dueOn, table.memberId).where(sql`${table.openPaisa} > 0`),
+		index('bills_undisputed').on(table.dueOn, table.memberId).where(sql`${table.undisputedPaisa} > 0`),
 		check(
 			'bills_open_within_total',
 			sql`${table.openPaisa} between 0 and greatest(${table.totalPaisa} - ${table.creditedPaisa}, 0)`,
 		),
+		check('bills_undisputed_within_open', sql`${table.undisputedPaisa} between 0 and ${table.openPaisa}`),
 		check('bills_not_zero', sql`${table.totalPaisa} <> 0`),
 		check(
 			'bills_issued_whole',
@@ -128,6 +132,8 @@ export const billLines = pgTable(
 			.notNull()
 			.references(() => bills.id, { onDelete: 'cascade' }),
 		line: smallint().notNull(),
+		/** The charge that it is about; empty for a subscription. Without a foreign key, because charges name the bills. */
+		chargeId: uuid('charge_id'),
 		account: ledgerAccountName().notNull(),
 		text: text().notNull(),
 		/** The first and the last day: of a charge the day itself, of a subscription the days that it covers. */
@@ -144,6 +150,7 @@ export const billLines = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.billId, table.line] }),
+		uniqueIndex('bill_lines_charge').on(table.chargeId).where(sql`${table.chargeId} is not null`),
 		check('bill_lines_credited_once', sql`${table.creditedPaisa} between 0 and greatest(${table.totalPaisa}, 0)`),
 		check('bill_lines_add_up', sql`${table.netPaisa} + ${table.taxPaisa} = ${table.totalPaisa}`),
 	],
@@ -163,6 +170,8 @@ export const billSettings = pgTable('bill_settings', {
 	warnedDays: integer('warned_days').notNull().default(60),
 	suspendedDays: integer('suspended_days').notNull().default(90),
 	listedDays: integer('listed_days').notNull().default(180),
+	/** How many days after its bill was issued a line can be disputed. */
+	disputeDays: integer('dispute_days').notNull().default(disputeRules.usualDays),
 });
 
 export const arrearsStep = pgEnum('arrears_step', arrearsSteps);
@@ -191,6 +200,8 @@ export const creditNotes = pgTable(
 		memberId: uuid('member_id')
 			.notNull()
 			.references(() => members.id),
+		/** The dispute that it accepts. Without a foreign key, because disputes name the bills. */
+		disputeId: uuid('dispute_id'),
 		/** As printed on the credit note. */
 		userId: text('user_id').notNull(),
 		name: text().notNull(),
@@ -212,6 +223,9 @@ export const creditNotes = pgTable(
 	},
 	(table) => [
 		uniqueIndex('credit_notes_number').on(table.number),
+		uniqueIndex('credit_notes_dispute')
+			.on(table.disputeId)
+			.where(sql`${table.disputeId} is not null and ${table.state} in ('WAITING', 'ISSUED')`),
 		index('credit_notes_bill').on(table.billId),
 		index('credit_notes_member').on(table.memberId),
 		index('credit_notes_time').on(table.requestedAt, table.id),

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini';
 import { clubDay } from '#contract/core/club-time.ts';
 import { decimalTaka, taka, withTax } from '#contract/core/money.ts';
 import { type Charge, type ChargeHead, chargeHeadLabel, type newCharge } from '#contract/counter.office.ts';
+import { creditOf } from '#contract/credit-notes.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDay } from '#server/core/club-date.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
@@ -27,7 +28,7 @@ export type ChargesService = ReturnType<typeof chargesService>;
 
 /** What members are charged, at the counter or by the system. */
 export function chargesService(context: Context) {
-	const { clock, audit, ledgerPosting } = context;
+	const { clock, ids, audit, ledger, ledgerPosting } = context;
 	const { db } = context.database;
 	const { filterOf, peopleOf, memberOf } = counterRecords(context);
 
@@ -103,6 +104,18 @@ export function chargesService(context: Context) {
 		return row ? one(toCharges([row])) : chargeThere(body);
 	}
 
+	/** Cancels a charge that is on no bill. Everything that decides about an account locks its balance first. */
+	async function takeBackCharge(tx: Tx, actor: Actor, id: string, reason: string): Promise<queries.ChargeRow> {
+		const charge = await queries.chargeById(tx, id);
+		if (!charge) throw notFound('There is no such charge.');
+		await ledger.lockBalance(tx, charge.memberId);
+		const row = await queries.cancelCharge(tx, id, cancellation(actor, clock.now(), reason));
+		if (!row) throw conflict(await whyNotCancelled(tx, id));
+		await ledgerPosting.reverse(tx, chargeSource(id), `Cancelled: ${row.text}`);
+		await audit.note(tx, actor, 'cancelled a charge', chargeSubject(id), { text: row.text, reason });
+		return row;
+	}
+
 	return {
 		async charges({ q, from, to, ...view }: ListQuery) {
 			const filter = filterOf({ q, from, to });
@@ -168,15 +181,33 @@ export function chargesService(context: Context) {
 		whyNot: async (memberId: string) => whyNotCharged(await memberOf(memberId)),
 
 		async cancelCharge(actor: Actor, id: string, reason: string): Promise<string> {
-			if (!(await queries.chargeById(db, id))) throw notFound('There is no such charge.');
-			return db.transaction(async (tx) => {
-				const row = await queries.cancelCharge(tx, id, cancellation(actor, clock.now(), reason));
-				if (!row) throw conflict(await whyNotCancelled(tx, id));
-				await ledgerPosting.reverse(tx, chargeSource(id), `Cancelled: ${row.text}`);
-				await audit.note(tx, actor, 'cancelled a charge', chargeSubject(id), { text: row.text, reason });
-				return `The charge of ${taka(row.totalPaisa)} is cancelled.`;
-			});
+			const { totalPaisa } = await db.transaction((tx) => takeBackCharge(tx, actor, id, reason));
+			return `The charge of ${taka(totalPaisa)} is cancelled.`;
 		},
+
+		/** Takes back an amount of a charge that is on no bill: the charge is cancelled, and the rest of it charged again. */
+		async lowerCharge(tx: Tx, actor: Actor, id: string, { paisa, reason }: { paisa: number; reason: string }) {
+			const charge = await takeBackCharge(tx, actor, id, reason);
+			if (paisa === charge.totalPaisa) return;
+			const back = creditOf({ ...charge, creditedPaisa: 0 }, paisa);
+			const rest = {
+				netPaisa: charge.netPaisa - back.netPaisa,
+				taxPaisa: charge.taxPaisa - back.taxPaisa,
+				totalPaisa: charge.totalPaisa - paisa,
+			};
+			if (rest.netPaisa <= 0) throw invalid({ paisa: `Write ${decimalTaka(charge.totalPaisa)}, the whole amount.` });
+			const { memberId, head, text, day, taxBasisPoints, chit } = charge;
+			const again = await queries.insertCharge(tx, {
+				...{ id: ids.uuid(), memberId, head, text, day, taxBasisPoints, chit, ...rest },
+				...{ addedBy: actor.accountId, addedByName: actor.email, addedAt: clock.now() },
+			});
+			await postCharge(tx, again!);
+			await audit.note(tx, actor, 'charged a member', chargeSubject(again!.id), { text, paisa: rest.totalPaisa });
+		},
+
+		chargeRow: (tx: Db | Tx, id: string): Promise<UnbilledCharge | undefined> => queries.chargeById(tx, id),
+		/** The charges of a member that are on no bill, the newest first. */
+		unbilledOf: (memberId: string): Promise<UnbilledCharge[]> => queries.unbilledOf(db, memberId),
 
 		/** Charges of these members before a day that are on no bill, by member. */
 		unbilledCharges: queries.unbilledCharges,

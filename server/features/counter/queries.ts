@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChargeHead, CounterMethod } from '#contract/counter.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -142,6 +142,13 @@ export async function unbilledCharges(tx: Tx, memberIds: readonly string[], befo
 		.for('update');
 	return Map.groupBy(rows, ({ memberId }) => memberId);
 }
+
+export const unbilledOf = (tx: Db | Tx, memberId: string): Promise<ChargeRow[]> =>
+	tx
+		.select()
+		.from(charges)
+		.where(and(eq(charges.memberId, memberId), isUnbilled))
+		.orderBy(desc(charges.day), desc(charges.addedAt), charges.id);
 
 /** The sum of the charges of a member that are on no bill, for a query of the bills. */
 export const unbilledSum = (tx: Db | Tx, memberId: string) =>

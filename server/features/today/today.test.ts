@@ -33,6 +33,7 @@ it('shows each role only what it may see', async () => {
 			'SLIPS_TO_CONFIRM',
 			'BILLS_TO_CHECK',
 			'CREDIT_NOTES_TO_CONFIRM',
+			'DISPUTES_TO_DECIDE',
 			'CASH_TO_CONFIRM',
 		],
 	]);

@@ -6,6 +6,7 @@ import { planBookings } from './bookings.ts';
 import { planCashDays } from './cash-days.ts';
 import { planCheques } from './cheques.ts';
 import { planCounter } from './counter.ts';
+import { planDisputes } from './disputes.ts';
 import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
 import { planCorrespondence, planMailings } from './messages.ts';
@@ -29,6 +30,7 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planFamilies(plan, staying);
 	planCounter(plan, staying);
 	planBills(plan, imported);
+	planDisputes(plan, staying);
 	planCheques(plan, staying);
 	planCashDays(plan);
 	await plan.run();

@@ -77,7 +77,24 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 		csv: 'Transaction ID,Invoice,Amount\nTRX00UNKNOWN,INV-UNKNOWN,1320.00\n',
 	});
 	await createBills(office, treasurer);
+	await createDisputes(api, treasurer, paid);
 	return { attempt };
+}
+
+/** One that the office has rejected, and one to decide. */
+async function createDisputes(api: Api, treasurer: Call, payer: Login) {
+	const member = await api.as(payer);
+	type Own = { lines: { of: object; paisa: number }[]; disputes: { id: string }[] };
+	const dispute = async (reason: string) => {
+		const { lines } = await member<Own>('GET', '/api/account/disputes');
+		const { of, paisa } = lines[0]!;
+		await member('POST', '/api/account/disputes', { id: randomUUID(), of, paisa, reason });
+		return (await member<Own>('GET', '/api/account/disputes')).disputes[0]!.id;
+	};
+	await treasurer('POST', `/api/admin/disputes/${await dispute('I was in Khulna that evening.')}/reject`, {
+		...{ answer: 'The chit has your signature. We can send you a copy.' },
+	});
+	await dispute('I play on Fridays only, and paid for the month at the counter.');
 }
 
 /** Subscriptions of some categories, and the bills of this month, issued. */

@@ -6,6 +6,7 @@ const tabs = [
 	{ to: '/admin/bills/rates', label: 'Subscriptions' },
 	{ to: '/admin/bills/arrears', label: 'Arrears' },
 	{ to: '/admin/bills/credit-notes', label: 'Credit notes' },
+	{ to: '/admin/bills/disputes', label: 'Disputes' },
 ] as const;
 
 export const BillTabs = ({ here }: { here: (typeof tabs)[number]['to'] }) => (

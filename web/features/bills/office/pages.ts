@@ -1,4 +1,5 @@
-import { defineOfficePages } from '#web/core/office-pages.ts';
+import { disputeOfficeEndpoints } from '#contract/disputes.office.ts';
+import { countFrom, defineOfficePages } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'bills',
@@ -8,11 +9,23 @@ export const pages = defineOfficePages({
 		'bills/rates': 'rates.tsx',
 		'bills/arrears': 'arrears.tsx',
 		'bills/credit-notes': 'credit-notes.tsx',
+		'bills/disputes': 'disputes.tsx',
 		'bills/:number': 'bill.tsx',
 	},
-	navigation: [{ path: 'bills', label: 'Bills', group: 'Money', order: 25, permission: 'payments' }],
+	navigation: [
+		{
+			...{ path: 'bills', label: 'Bills', group: 'Money', order: 25, permission: 'payments' },
+			badge: {
+				label: 'disputes to decide',
+				sources: [
+					countFrom(disputeOfficeEndpoints.disputes, ({ open }) => open, { query: { sort: 'time', state: 'OPEN' } }),
+				],
+			},
+		},
+	],
 	auditSubjects: {
 		'credit-note': { label: 'Credit notes', page: () => '/admin/bills/credit-notes' },
+		dispute: { label: 'Disputes', page: () => '/admin/bills/disputes' },
 		'bill-run': {
 			label: 'Bills',
 			page: ({ subjectId }) =>

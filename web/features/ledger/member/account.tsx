@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
 import { OwnBills } from './own-bills.tsx';
 import { OwnCheques } from './own-cheques.tsx';
+import { DisputedPart, OwnDisputes } from './own-disputes.tsx';
 import { PayAccount } from './pay-account.tsx';
 
 export const meta = dashboardMeta('Account');
@@ -31,6 +32,7 @@ function Account() {
 					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
 					<OwnCheques />
 					<OwnBills balancePaisa={account.balancePaisa} />
+					<OwnDisputes />
 					{account.items.length === 0 ? (
 						<EmptyState title="Nothing has been charged yet">
 							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
@@ -48,6 +50,7 @@ const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
 		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'The club holds for you' : 'You owe nothing'}</h2>
 		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
+		<DisputedPart />
 		<p className="muted">
 			{paisa > 0
 				? 'Pay here with your wallet, or at the counter in the clubhouse. You get a receipt at once.'

@@ -6,7 +6,7 @@ import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
 import { OwnBills } from './own-bills.tsx';
 
 const bill = (number: string, month: string, openPaisa: number) => ({
-	...{ number, month, openPaisa, totalPaisa: 120_000, credits: [] },
+	...{ number, month, openPaisa, undisputedPaisa: openPaisa, totalPaisa: 120_000, credits: [] },
 	...{ issuedOn: `${month}-01`, dueOn: `${month}-15` },
 });
 function show(bills: MemberBills, balancePaisa: number) {

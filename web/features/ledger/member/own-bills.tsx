@@ -53,21 +53,23 @@ function Due({
 	const today = clubDay(new Date());
 	const open = bills.filter(({ openPaisa }) => openPaisa > 0);
 	const sum = (some: readonly MemberBill[]) => some.reduce((total, { openPaisa }) => total + openPaisa, 0);
-	const overdue = open.filter(({ dueOn }) => dueOn < today);
-	const next = open.find(({ dueOn }) => dueOn >= today);
+	const overduePaisa = open
+		.filter(({ dueOn }) => dueOn < today)
+		.reduce((total, { undisputedPaisa }) => total + undisputedPaisa, 0);
+	const next = open.find(({ dueOn, undisputedPaisa }) => dueOn >= today && undisputedPaisa > 0);
 	// What was paid beyond the bills counts for the next one.
 	const paidAhead = Math.min(unbilledPaisa, unbilledPaisa - (balancePaisa - sum(open)));
 	return (
 		<>
-			{overdue.length > 0 && (
+			{overduePaisa > 0 && (
 				<p className={styles.overdue}>
-					<b>{taka(sum(overdue))} is overdue.</b> Please pay it soon: a late fee is charged from the{' '}
+					<b>{taka(overduePaisa)} is overdue.</b> Please pay it soon: a late fee is charged from the{' '}
 					{billRules.lateFeeFromDay}th of a month.
 				</p>
 			)}
 			{next && (
 				<p>
-					<b>{taka(next.openPaisa)}</b> is to be paid by {longDate(next.dueOn)}.
+					<b>{taka(next.undisputedPaisa)}</b> is to be paid by {longDate(next.dueOn)}.
 				</p>
 			)}
 			{open.length === 0 && <p>All bills are paid.</p>}

@@ -46,6 +46,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'credit notes to confirm',
 		note: 'by a second person',
 	},
+	DISPUTES_TO_DECIDE: {
+		to: '/admin/bills/disputes',
+		one: 'disputed charge to decide',
+		many: 'disputed charges to decide',
+		note: 'it does not count as overdue until then',
+	},
 	CASH_TO_CONFIRM: {
 		to: '/admin/counter/cash',
 		one: 'closed cash day to confirm',
