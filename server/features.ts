@@ -37,6 +37,7 @@ import { reviews } from './features/reviews/feature.ts';
 import { revisions } from './features/revisions/feature.ts';
 import { search } from './features/search/feature.ts';
 import { securityLog } from './features/security-log/feature.ts';
+import { statements } from './features/statements/feature.ts';
 import { system } from './features/system/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
 	creditNotes,
 	disputes,
 	chits,
+	statements,
 	revisions,
 	events,
 	notices,

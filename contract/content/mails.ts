@@ -129,6 +129,7 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	'annual-statement': { values: { name, year: '2030-31', button }, required: ['year'] },
 	'cheque-returned': {
 		values: {
 			name,

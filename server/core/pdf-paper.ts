@@ -6,15 +6,21 @@ const pine = '#12372A';
 const grey = '#56635B';
 const brass = '#CDB78F';
 const amountWidth = 100;
+const columnWidth = 76;
 const dayWidth = 70;
 
 /** A day, a text that may need several lines, and an amount. */
 export type PaperRow = { day?: string; text: string; paisa: number; bold?: boolean };
 
+/** A day, a text and several amounts, as they are printed. */
+export type ColumnsRow = { day: string; text: string; amounts: readonly string[] };
+
 export type Paper = {
 	rule: () => void;
 	heading: (text: string) => void;
 	rows: (rows: readonly PaperRow[]) => void;
+	/** The first head is over the days, the second over the texts. */
+	columns: (heads: readonly [string, string, ...string[]], rows: readonly ColumnsRow[]) => void;
 	text: (text: string, look?: { quiet: boolean }) => void;
 };
 
@@ -59,13 +65,16 @@ export async function drawPaper(
 				},
 			];
 		};
-		const row = ({ day = '', text, paisa, bold = false }: PaperRow) => {
+		const line = (
+			{ day, text, amounts }: ColumnsRow,
+			{ each, bold = false, tag = 'TD' }: { each: number; bold?: boolean; tag?: 'TH' | 'TD' },
+		) => {
 			let top = 0;
 			let foot = 0;
-			const textWidth = width - dayWidth - amountWidth;
+			const textWidth = width - dayWidth - amounts.length * each;
 			return [
 				{
-					tag: 'TD' as const,
+					tag,
 					draw: () => {
 						page
 							.font(bold ? 'Helvetica-Bold' : 'Helvetica')
@@ -77,21 +86,24 @@ export async function drawPaper(
 					},
 				},
 				{
-					tag: 'TD' as const,
+					tag,
 					draw: () => {
-						page.fillColor('black').text(text, left + dayWidth, top, { width: textWidth });
+						page.fillColor(tag === 'TH' ? grey : 'black').text(text, left + dayWidth, top, { width: textWidth });
 						foot = page.y;
 					},
 				},
-				{
-					tag: 'TD' as const,
+				...amounts.map((value, index) => ({
+					tag,
 					draw: () => {
-						page.text(bdt(paisa), right - amountWidth, top, { width: amountWidth, align: 'right' });
-						page.y = Math.max(foot, page.y) + 4;
+						page.text(value, right - (amounts.length - index) * each, top, { width: each, align: 'right' });
+						foot = Math.max(foot, page.y);
+						page.y = foot + 4;
 					},
-				},
+				})),
 			];
 		};
+		const row = ({ day = '', text, paisa, bold = false }: PaperRow) =>
+			line({ day, text, amounts: [bdt(paisa)] }, { each: amountWidth, bold });
 
 		drawLetterhead(page, tags, { club: of.club, taxNumber: of.taxNumber, crest });
 		tags.text('H1', () => {
@@ -111,6 +123,11 @@ export async function drawPaper(
 					page.font('Times-Roman').fontSize(13).fillColor(pine).text(text, left, page.y, { width }).moveDown(0.4);
 				}),
 			rows: (rows) => tags.table(rows.map(row)),
+			columns: ([day, text, ...amounts], rows) =>
+				tags.table([
+					line({ day, text, amounts }, { each: columnWidth, tag: 'TH' }),
+					...rows.map((one) => line(one, { each: columnWidth })),
+				]),
 			text: (text, { quiet } = { quiet: false }) =>
 				tags.text('P', () => {
 					makeRoom(60);

@@ -13,8 +13,10 @@ export const canDraw = (text: string) =>
 	/^[\u0020-\u007e\u00a0-\u00ff‘’“”–—…\u0964\u0965\u0980-\u09ff\u200c\u200d]*$/u.test(text);
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** 1,320.00 */
+export const amount = (paisa: number) => grouped.format(paisa / 100);
 /** BDT 1,320.00: the standard fonts of a PDF have no taka sign. */
-export const bdt = (paisa: number) => `BDT ${grouped.format(paisa / 100)}`;
+export const bdt = (paisa: number) => `BDT ${amount(paisa)}`;
 
 type Draw = () => void;
 type PdfCell = { tag: 'TH' | 'TD'; draw: Draw };

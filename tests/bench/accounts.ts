@@ -125,7 +125,7 @@ const timeOfBills = (server: Server, members: number) =>
 		const { bills } = await office<{ bills: number }>('GET', `bill-runs/${id}`);
 		if (bills !== members) throw new Error(`${bills} bills were prepared for ${members} members`);
 		// Another person has to check them, and this server has one.
-		await client.query('update bill_runs set prepared_by = null');
+		await client.query('update bill_runs set prepared_by = null where id = $1', [id]);
 		await office('POST', `bill-runs/${id}/check`);
 		const issue = performance.now();
 		await office('POST', `bill-runs/${id}/issue`);

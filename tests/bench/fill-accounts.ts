@@ -104,10 +104,19 @@ export const fillAccounts = (client: pg.Client, size: AccountsSize, statements: 
 		...statements.map((entries, index) => addStatement(size.members + index + 1, entries)),
 	]);
 
-/** Members with a subscription and a chit each, who had no bill yet. */
+/** What the bills of the last month consist of. */
+const addLines = (members: number) => `insert into bill_lines
+	(bill_id, line, account, text, from_day, to_day, rate_paisa, net_paisa, tax_basis_points, tax_paisa, total_paisa)
+	select ${uuid(`'bill' || m || '-' || k`)}, line, account::ledger_account, 'Line', ${monthAgo}, (${monthAgo} + interval '1 month - 1 day')::date,
+		rate, paisa, 0, 0, paisa from generate_series(1, ${members}) as m, (select 1 as k) as last,
+		(values (1, 'subscriptions', ${subscriptionPaisa}, ${subscriptionPaisa}), (2, 'restaurant', null, ${2 * chitPaisa})) as lines(line, account, rate, paisa)`;
+
+/** Members with a subscription, the bills of the last month, and a chit on no bill. */
 export const fillForBills = (client: pg.Client, members: number) =>
 	run(client, [
 		...addMembers(1, members),
+		...addBills({ members, months: 1 }),
+		addLines(members),
 		...addChits(members),
 		`insert into subscription_rates (category, from_month, net_paisa, tax_basis_points, set_by, set_at)
 			values ('Non Military', '2020-01', ${subscriptionPaisa}, 0, 'Bench', now())`,

@@ -63,6 +63,8 @@ export const moneyAndSystemRoutes = {
 	reports: ['GET /api/admin/reports/summary'],
 	counter: [
 		'GET /api/admin/ledger/members/:id',
+		'GET /api/admin/statements/members/:id',
+		'GET /api/admin/statement.pdf',
 		'GET /api/admin/bills/members/:id',
 		'GET /api/admin/bill.pdf',
 		'GET /api/admin/bills/:number',

@@ -213,6 +213,7 @@ export function chargesService(context: Context) {
 		unbilledCharges: queries.unbilledCharges,
 		unbilledSum: queries.unbilledSum,
 		putOnBills: queries.putOnBills,
+		chitsOf: (ids: readonly string[]) => queries.chitsOf(db, ids),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChargeHead, CounterMethod } from '#contract/counter.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -192,4 +192,14 @@ export const chargesOf = (tx: Db | Tx, memberId: string) =>
 /** Receipts and amounts stay, as those of fees do. */
 export async function eraseNotes(tx: Tx, memberId: string) {
 	await tx.update(counterPayments).set({ note: '', payerName: '' }).where(eq(counterPayments.memberId, memberId));
+}
+
+/** The chits among these charges, by id. */
+export async function chitsOf(tx: Db | Tx, ids: readonly string[]) {
+	if (ids.length === 0) return new Map<string, never>();
+	const rows = await tx
+		.select({ id: charges.id, number: charges.chit, day: charges.day })
+		.from(charges)
+		.where(and(inArray(charges.id, [...ids]), ne(charges.chit, '')));
+	return new Map(rows.map(({ id, ...chit }) => [id, chit]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import { lastDayOf } from '#contract/core/club-time.ts';
 import type { MemberLine } from '#contract/ledger.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
@@ -40,19 +40,17 @@ function monthsToRead(
 	return last < 0 ? ahead : ahead.slice(0, last + 1);
 }
 
-/** One row for each entry about the member, with the balance after it. `months` are all months of the member. */
-export async function memberPage(tx: Db | Tx, months: readonly MonthRow[], view: EntryView, size?: number) {
-	const pages = keyset({ sorts, id: entries.id, idType: 'bigint' }, view, size);
-	const read = monthsToRead(months, pages).toSorted((one, other) => (one.month < other.month ? -1 : 1));
-	const [first, last] = [read[0], read.at(-1)];
-	if (!first || !last) return pages.cut<MemberLine & { key: string }>([], ({ entry }) => entry);
+/** One row for each entry about the member in these months, with the balance after it. `months` are all months of the member. */
+function linesWithBalance(tx: Db | Tx, months: readonly MonthRow[], read: readonly [MonthRow, ...MonthRow[]]) {
+	const ofMonths = read.map(({ month }) => month).sort();
+	const [first, last] = [ofMonths[0]!, ofMonths.at(-1)!];
 	const own = tx.$with('own').as(
 		tx
 			.select({ entryId: lines.entryId, paisa: sql<string>`sum(${lines.paisa})`.as('own_paisa') })
 			.from(lines)
 			.where(
 				and(
-					eq(lines.memberId, first.memberId),
+					eq(lines.memberId, read[0].memberId),
 					between(
 						lines.entryId,
 						Math.min(...read.map(({ firstEntry }) => firstEntry)),
@@ -62,7 +60,7 @@ export async function memberPage(tx: Db | Tx, months: readonly MonthRow[], view:
 			)
 			.groupBy(lines.entryId),
 	);
-	const before = openingOf(months, first.month);
+	const before = openingOf(months, first);
 	const running = tx.$with('running').as(
 		tx
 			.select({
@@ -74,19 +72,28 @@ export async function memberPage(tx: Db | Tx, months: readonly MonthRow[], view:
 			})
 			.from(own)
 			.innerJoin(entries, eq(entries.id, own.entryId))
-			.where(between(entries.day, `${first.month}-01`, lastDayOf(last.month))),
+			.where(between(entries.day, `${first}-01`, lastDayOf(last))),
 	);
+	const columns = {
+		entry: entries.id,
+		day: entries.day,
+		text: entries.text,
+		credited: sql<boolean>`${running.paisa} < 0 and ${inArray(entries.sourceKind, [...credits])}`,
+		paisa: sql<string>`${running.paisa}`.mapWith(Number),
+		balancePaisa: sql<string>`${running.balance}`.mapWith(Number),
+	};
+	return { own, running, columns };
+}
+
+/** A page of the member's account. */
+export async function memberPage(tx: Db | Tx, months: readonly MonthRow[], view: EntryView, size?: number) {
+	const pages = keyset({ sorts, id: entries.id, idType: 'bigint' }, view, size);
+	const [first, ...others] = monthsToRead(months, pages);
+	if (!first) return pages.cut<MemberLine & { key: string }>([], ({ entry }) => entry);
+	const { own, running, columns } = linesWithBalance(tx, months, [first, ...others]);
 	const rows = await tx
 		.with(own, running)
-		.select({
-			key: pages.key,
-			entry: entries.id,
-			day: entries.day,
-			text: entries.text,
-			credited: sql<boolean>`${running.paisa} < 0 and ${inArray(entries.sourceKind, [...credits])}`,
-			paisa: sql<string>`${running.paisa}`.mapWith(Number),
-			balancePaisa: sql<string>`${running.balance}`.mapWith(Number),
-		})
+		.select({ key: pages.key, ...columns })
 		.from(running)
 		.innerJoin(entries, eq(entries.id, running.entryId))
 		.where(pages.where)
@@ -94,4 +101,34 @@ export async function memberPage(tx: Db | Tx, months: readonly MonthRow[], view:
 		.limit(pages.limit)
 		.offset(pages.offset);
 	return pages.cut(rows, ({ entry }) => entry);
+}
+
+/** Every line from a month to another one, the oldest first, with the id of the charge that it was posted for. */
+export async function linesBetween(tx: Db | Tx, months: readonly MonthRow[], from: string, to: string) {
+	const [first, ...others] = months.filter(({ month }) => month >= from && month <= to);
+	if (!first) return [];
+	const { own, running, columns } = linesWithBalance(tx, months, [first, ...others]);
+	return tx
+		.with(own, running)
+		.select({
+			...columns,
+			chargeId: sql<string | null>`case when ${entries.sourceKind} = 'charge' then ${entries.sourceId} end`,
+		})
+		.from(running)
+		.innerJoin(entries, eq(entries.id, running.entryId))
+		.orderBy(asc(entries.day), asc(entries.id));
+}
+
+/** Members with entries from a month to another one, among the members after an id. */
+export async function membersWithEntries(
+	tx: Db | Tx,
+	{ from, to, after, limit }: { from: string; to: string; after: string | undefined; limit: number },
+): Promise<string[]> {
+	const rows = await tx
+		.selectDistinct({ memberId: memberMonths.memberId })
+		.from(memberMonths)
+		.where(and(between(memberMonths.month, from, to), after ? gt(memberMonths.memberId, after) : undefined))
+		.orderBy(asc(memberMonths.memberId))
+		.limit(limit);
+	return rows.map(({ memberId }) => memberId);
 }

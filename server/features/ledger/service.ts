@@ -19,13 +19,21 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { SheetRow } from '#server/core/http/spreadsheet.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
-import { memberPage, monthsOf, sumOf } from './member-lines.queries.ts';
+import { linesBetween, memberPage, membersWithEntries, monthsOf, openingOf, sumOf } from './member-lines.queries.ts';
 import * as queries from './queries.ts';
 
 type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: LedgerAccount | undefined } & DayRange;
 
 const subject = (month: string) => ({ kind: 'ledger-month' as const, id: month });
 const person = ({ memberId, name, userId }: Membership) => ({ id: memberId, name, userId });
+
+/** A month with entries about a member. */
+export type MonthOfMember = { month: string; closingPaisa: number };
+export type AccountStatement = {
+	openingPaisa: number;
+	lines: Awaited<ReturnType<typeof linesBetween>>;
+	closingPaisa: number;
+};
 
 export type LedgerService = ReturnType<typeof ledgerService>;
 
@@ -163,6 +171,27 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 				? accountOf(member.memberId, view)
 				: { balancePaisa: 0, items: [], total: 0, next: null, previous: null };
 		},
+
+		/** The months with entries about a member, the oldest first. */
+		async monthsOf(memberId: string): Promise<MonthOfMember[]> {
+			let closingPaisa = 0;
+			return (await monthsOf(db, memberId)).map(({ month, paisa }) => {
+				closingPaisa += paisa;
+				return { month, closingPaisa };
+			});
+		},
+
+		/** The lines of a member from a month to another one, between two balances. */
+		async statement(memberId: string, from: string, to: string): Promise<AccountStatement> {
+			const months = await monthsOf(db, memberId);
+			const lines = await linesBetween(db, months, from, to);
+			const openingPaisa = openingOf(months, from);
+			return { openingPaisa, lines, closingPaisa: lines.at(-1)?.balancePaisa ?? openingPaisa };
+		},
+
+		/** Members with entries from a month to another one, in batches that continue after an id. */
+		membersWithEntries: (from: string, to: string, after: string | undefined, limit: number) =>
+			membersWithEntries(db, { from, to, after, limit }),
 
 		/** The balance of an account, and what happened in it after a day. */
 		async accountSince(tx: Db | Tx, account: LedgerAccount, after?: string, until?: string) {

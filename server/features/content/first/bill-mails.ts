@@ -72,6 +72,17 @@ export const billMails = {
 		],
 		button: 'See my account',
 	},
+	'annual-statement': {
+		subject: 'Your statement of the tax year {year} from {club.name}',
+		title: 'Your statement of the tax year {year}',
+		text: [
+			dear,
+			'Your statement from July to June is attached, for your tax return. It has every charge and every payment of the tax year {year}.',
+			'Your account has the statement of every month. Is something wrong? Please tell us.',
+			'{button}',
+		],
+		button: 'See my account',
+	},
 	'cheque-returned': {
 		subject: 'Your cheque of {amount} came back from the bank',
 		title: 'Your cheque came back from the bank',

@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { OwnBills } from './own-bills.tsx';
 import { OwnCheques } from './own-cheques.tsx';
 import { DisputedPart, OwnDisputes } from './own-disputes.tsx';
+import { OwnStatements } from './own-statements.tsx';
 import { PayAccount } from './pay-account.tsx';
 
 export const meta = dashboardMeta('Account');
@@ -38,7 +39,10 @@ function Account() {
 							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
 						</EmptyState>
 					) : (
-						<Months account={account} />
+						<>
+							<Months account={account} />
+							<OwnStatements />
+						</>
 					)}
 				</>
 			)}

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import type { Route } from './+types/member-ledger.ts';
 import { balance, onSide } from './amounts.ts';
 import { MemberBills } from './member-bills.tsx';
+import { MemberStatements } from './member-statements.tsx';
 
 export const meta = officeMeta('Ledger of a member');
 
@@ -95,6 +96,7 @@ function MemberLedger({ id }: { id: string }) {
 					</EmptyState>
 				}
 			/>
+			<MemberStatements id={id} />
 		</>
 	);
 }
