@@ -29,6 +29,7 @@ import { memberRequests } from './features/member-requests/feature.ts';
 import { members, membersOffice } from './features/members/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
 import { notices } from './features/notices/feature.ts';
+import { payReminders } from './features/pay-reminders/feature.ts';
 import { payments } from './features/payments/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { reports } from './features/reports/feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
 	disputes,
 	chits,
 	statements,
+	payReminders,
 	revisions,
 	events,
 	notices,

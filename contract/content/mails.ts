@@ -129,6 +129,10 @@ export const mails = {
 		},
 		required: ['amount', 'details'],
 	},
+	'pay-reminder': {
+		values: { name, month: 'December 2031', amount: '৳1,200.00', day: '15 December 2031', button },
+		required: ['amount', 'day'],
+	},
 	'annual-statement': { values: { name, year: '2030-31', button }, required: ['year'] },
 	'cheque-returned': {
 		values: {

@@ -144,6 +144,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/account/disputes',
 		'POST /api/account/disputes',
 		'POST /api/account/disputes/:id/withdraw',
+		'GET /api/account/pay-reminder',
+		'PUT /api/account/pay-reminder',
 		'GET /api/account/statements',
 		'GET /api/account/statement.pdf',
 		'GET /api/account/membership',

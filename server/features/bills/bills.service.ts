@@ -13,6 +13,7 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { drawBill } from './bill-pdf.ts';
 import { issuedNotesOf } from './credit-notes.queries.ts';
 import { type ArrearsView, arrearsPage, arrearsSums, countArrears } from './list.queries.ts';
+import { openBetween } from './open.queries.ts';
 import { rateOf } from './prepare.ts';
 import * as queries from './queries.ts';
 import { unbilledPaisa } from './settle.ts';
@@ -180,6 +181,15 @@ export function billsService(context: Context) {
 				if (overdue.length < batchSize) return;
 			}
 		},
+
+		/** Open bills whose last day to pay is between two days, in batches that continue after an id. */
+		async openUntil(from: string, to: string, after: string | undefined, limit: number) {
+			const rows = await openBetween(db, { from, to, after, limit });
+			return rows.map(({ dueOn, ...bill }) => ({ ...bill, dueOn: dueOn! }));
+		},
+
+		/** A bill that was issued. */
+		withId: (id: string) => queries.issuedBill(db, id),
 
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {

@@ -72,6 +72,17 @@ export const billMails = {
 		],
 		button: 'See my account',
 	},
+	'pay-reminder': {
+		subject: 'Your bill of {month} is to be paid by {day}',
+		title: 'A reminder of your bill',
+		text: [
+			dear,
+			'You asked us to remind you: {amount} of your bill of {month} is open. Please pay it by {day}.',
+			'{button}',
+			'You can change or stop these reminders in your account.',
+		],
+		button: 'Pay in my account',
+	},
 	'annual-statement': {
 		subject: 'Your statement of the tax year {year} from {club.name}',
 		title: 'Your statement of the tax year {year}',

@@ -11,6 +11,7 @@ import { OwnCheques } from './own-cheques.tsx';
 import { DisputedPart, OwnDisputes } from './own-disputes.tsx';
 import { OwnStatements } from './own-statements.tsx';
 import { PayAccount } from './pay-account.tsx';
+import { PayReminder } from './pay-reminder.tsx';
 
 export const meta = dashboardMeta('Account');
 
@@ -34,6 +35,7 @@ function Account() {
 					<OwnCheques />
 					<OwnBills balancePaisa={account.balancePaisa} />
 					<OwnDisputes />
+					<PayReminder />
 					{account.items.length === 0 ? (
 						<EmptyState title="Nothing has been charged yet">
 							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
