@@ -202,6 +202,9 @@ export const billsToIssue = (tx: Tx, runId: string, limit: number): Promise<Bill
 		.limit(limit)
 		.for('update');
 
+export const idsOfRun = (tx: Tx, runId: string) =>
+	tx.select({ id: bills.id }).from(bills).where(eq(bills.runId, runId)).orderBy(bills.userId);
+
 /** The last of the next `count` numbers of a year. Another transaction waits until this one ends. */
 export async function takeNumbers(tx: Tx, year: number, count: number): Promise<number> {
 	const [row] = await tx

@@ -128,7 +128,7 @@ export function billRunsService(context: Context) {
 		for (let last: number | undefined = done; last !== undefined; ) last = await prepareBatch(id, material, last);
 	}
 
-	/** Numbers, posts and emails the next bills in one transaction. Returns whether there may be more. */
+	/** Numbers and posts the next bills in one transaction, and emails all of them at the end. Returns whether there may be more. */
 	const issueBatch = (runId: string): Promise<boolean> =>
 		db.transaction(async (tx) => {
 			const run = await queries.lockRun(tx, runId);
@@ -136,6 +136,13 @@ export function billRunsService(context: Context) {
 			const bills = await queries.billsToIssue(tx, runId, batchSize);
 			if (bills.length === 0) {
 				await queries.updateRun(tx, runId, { state: 'issued' });
+				// The emails wait until all bills are issued, because thousands of them would slow down the rest.
+				const issued = await queries.idsOfRun(tx, runId);
+				await jobs.enqueueAll(
+					tx,
+					'bill-mail',
+					issued.map(({ id }) => ({ billId: id })),
+				);
 				return false;
 			}
 			const issuedOn = today();
@@ -150,11 +157,6 @@ export function billRunsService(context: Context) {
 				await issue(tx, bill, lines.get(bill.id) ?? [], { number, issuedOn });
 			}
 			await queries.updateRun(tx, runId, { done: run.done + bills.length });
-			await jobs.enqueueAll(
-				tx,
-				'bill-mail',
-				bills.map(({ id }) => ({ billId: id })),
-			);
 			return true;
 		});
 
