@@ -119,6 +119,7 @@ export async function drawPaper(
 				}),
 			heading: (text) =>
 				tags.text('H2', () => {
+					page.y += 8;
 					makeRoom(50);
 					page.font('Times-Roman').fontSize(13).fillColor(pine).text(text, left, page.y, { width }).moveDown(0.4);
 				}),

@@ -7,7 +7,7 @@ import { signInMember } from '#tests/helpers/members.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 
 let club: BillingClub;
-/** September: a bill, a chit and a payment. October: nothing. November: another chit, which was signed in October. */
+/** September: a bill, a chit and a payment. October: nothing. November: a chit of 31 October. */
 beforeAll(async () => {
 	club = await billingClub();
 	await club.issue('2026-09');
