@@ -21,13 +21,10 @@ test('a member opens the statement of a month on the phone and chooses a reminde
 		await page.goto('/dashboard/account');
 		const statements = page.getByRole('region', { name: 'Statements' });
 		await expect(statements.getByText(/^until /).first()).toBeVisible();
-		for (const [name, file] of [
-			[/^Statement: \w+ \d{4} \(PDF\)$/, /^statement-.+-\d{4}-\d{2}\.pdf$/],
-			[/^Statement: Tax year/, /^statement-.+-\d{4}-\d{2}\.pdf$/],
-		] as const) {
+		for (const name of [/^Statement: \w+ \d{4} \(PDF\)$/, /^Statement: Tax year/]) {
 			const download = page.waitForEvent('download');
 			await statements.getByRole('button', { name }).click();
-			expect((await download).suggestedFilename()).toMatch(file);
+			expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.pdf$/);
 		}
 	});
 
