@@ -62,10 +62,11 @@ const accountEntries = ({ members, months }: AccountsSize) => `
 const addBills = ({ members, months }: AccountsSize) => [
 	`insert into bill_runs (id, month, state, prepared_by_name, prepared_at, done)
 		select ${uuid(`'run' || k`)}, to_char(${monthAgo}, 'YYYY-MM'), 'issued', 'Bench', now(), 0 from generate_series(1, ${months}) as k`,
-	`insert into bills (id, run_id, member_id, month, user_id, name, total_paisa, late_fee_paisa, number, issued_on, due_on, balance_paisa, open_paisa)
+	`insert into bills (id, run_id, member_id, month, user_id, name, total_paisa, late_fee_paisa, number, issued_on, due_on, balance_paisa, open_paisa, undisputed_paisa)
 		select ${uuid(`'bill' || m || '-' || k`)}, ${uuid(`'run' || k`)}, ${memberId}, to_char(${monthAgo}, 'YYYY-MM'), 'M-' || m, 'Member No. ' || m,
-			total, 0, concat_ws('-', 'BENCH', k, m), ${monthAgo}, ${monthAgo} + 14, total, case when ${isLate} then total else 0 end
-		from generate_series(1, ${members}) as m, generate_series(1, ${months}) as k, (select ${subscriptionPaisa + 2 * chitPaisa} as total) as sum`,
+			total, 0, concat_ws('-', 'BENCH', k, m), ${monthAgo}, ${monthAgo} + 14, total, open, open
+		from generate_series(1, ${members}) as m, generate_series(1, ${months}) as k, (select ${subscriptionPaisa + 2 * chitPaisa} as total) as sum,
+			lateral (select case when ${isLate} then total else 0 end as open) as left_over`,
 ];
 
 /** Entries of one member, spread over ten years. */

@@ -2,7 +2,7 @@ import { and, asc, between, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { bills } from './tables.ts';
 
-/** Open bills whose last day to pay is in a range, both included, among the bills after an id. */
+/** Bills with an open amount that is not disputed, whose last day to pay is in a range, both included, among the bills after an id. */
 export const openBetween = (
 	tx: Db | Tx,
 	{ from, to, after, limit }: { from: string; to: string; after: string | undefined; limit: number },
@@ -10,6 +10,6 @@ export const openBetween = (
 	tx
 		.select({ id: bills.id, memberId: bills.memberId, dueOn: bills.dueOn })
 		.from(bills)
-		.where(and(gt(bills.openPaisa, 0), between(bills.dueOn, from, to), after ? gt(bills.id, after) : undefined))
+		.where(and(gt(bills.undisputedPaisa, 0), between(bills.dueOn, from, to), after ? gt(bills.id, after) : undefined))
 		.orderBy(asc(bills.id))
 		.limit(limit);

@@ -86,14 +86,14 @@ export function payRemindersService({ audit, bills, clock, database: { db }, job
 		async mail({ billId }: PayReminderMail, jobId: string) {
 			const bill = await bills.withId(billId);
 			const member = bill && (await members.byId(bill.memberId));
-			// Paid in the meantime, or the mail server was down for so long that the bill is overdue.
-			if (!bill || !member?.email || bill.openPaisa === 0 || bill.dueOn! < today()) return;
+			// Paid or disputed in the meantime, or the mail server was down for so long that the bill is overdue.
+			if (!bill || !member?.email || bill.undisputedPaisa === 0 || bill.dueOn! < today()) return;
 			const { email, firstName } = member;
 			await mailSender.deliver(jobId, { to: email, template: 'pay-reminder' }, (writer) =>
 				writer.write('pay-reminder', {
 					name: firstName,
 					month: monthName(bill.month),
-					amount: taka(bill.openPaisa),
+					amount: taka(bill.undisputedPaisa),
 					day: longDay(bill.dueOn!),
 					button: `${settings.publicUrl}/dashboard/account`,
 				}),
