@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billNumber } from './bills.ts';
 import { positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
@@ -62,6 +63,8 @@ export const newCounterPayment = z.object({
 	/** The bank's number of the transfer. */
 	reference: text(60),
 	note: text(300),
+	/** The bill that is paid first. Without it, the oldest is. */
+	bill: z.optional(billNumber),
 });
 
 const person = { memberId: z.uuid(), name: z.string(), userId: z.string() };
@@ -91,6 +94,8 @@ export const counterPayment = z.object({
 	paisa: z.int(),
 	reference: z.string(),
 	note: z.string(),
+	/** The number of the bill that the payer chose; empty without a choice. */
+	bill: z.string(),
 	receipt: z.string(),
 	/** Whether the member has an address that the receipt goes to. */
 	hasEmail: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billNumber } from './bills.ts';
 import { amountRule } from './core/amount.ts';
 import { doneResponse, endpoint } from './core/endpoint.ts';
 
@@ -149,6 +150,8 @@ export const paymentEndpoints = {
 			paisa: z.int(amountRule).check(z.minimum(1, amountRule)),
 			/** One of `paymentGateways`, when there are several. */
 			gateway: z.optional(z.string()),
+			/** The bill that is paid first. Without it, the oldest is. */
+			bill: z.optional(billNumber),
 		}),
 		response: startedPayment,
 	}),

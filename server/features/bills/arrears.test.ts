@@ -24,7 +24,7 @@ const subjects = () =>
 	app.mailer
 		.to(email)
 		.map(({ subject }) => subject)
-		.filter((subject) => !subject.startsWith('Your bill'));
+		.filter((subject) => !/^Your bill|^Receipt/.test(subject));
 const pay = (paisa: number) =>
 	app.services.counter.takePayment(treasurer.actor, {
 		...{ id: randomUUID(), memberId, method: 'CASH', paisa, reference: '', note: '' },

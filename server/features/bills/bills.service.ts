@@ -5,6 +5,7 @@ import { billRules, lateFee, type MemberBills } from '#contract/bills.ts';
 import { clubDay, daysBetween } from '#contract/core/club-time.ts';
 import { decimalTaka, taka } from '#contract/core/money.ts';
 import { longDay, monthName } from '#server/core/club-date.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import type { Context } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
@@ -94,6 +95,13 @@ export function billsService(context: Context) {
 		async ofMember(memberId: string): Promise<MemberBills> {
 			if (!(await members.byId(memberId))) throw notFound('There is no such member.');
 			return billsOf(memberId);
+		},
+
+		/** Why a payment of the member cannot be for a bill. */
+		async whyNotPayable(tx: Db | Tx, memberId: string, number: string): Promise<string | undefined> {
+			const bill = await queries.billByNumber(tx, number);
+			if (bill?.memberId !== memberId) return `The member has no bill ${number}. Choose another one.`;
+			return bill.openPaisa === 0 ? `Bill ${number} is paid already. Choose another one.` : undefined;
 		},
 
 		/** For the member's own page: for everyone else the bill does not exist. */

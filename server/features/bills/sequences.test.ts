@@ -12,6 +12,10 @@ import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 const members = 6;
 const days = 150;
 
+/** What was paid for a bill that the payer chose. */
+const chosen = (bill: string) => sql`(select coalesce(sum(paisa), 0) from counter_payments
+	where bill = ${sql.raw(bill)}.number and cancelled_at is null)`;
+
 /** What must be true after every step, whatever was interrupted. Each query finds what is wrong. */
 const rules = {
 	'the ledger adds up to zero': sql`select sum(paisa) from ledger_lines having sum(paisa) <> 0`,
@@ -25,7 +29,7 @@ const rules = {
 		(select coalesce(sum(paisa), 0) from member_months m where m.member_id = b.member_id)`,
 	'what is open of bills is the balance without unbilled charges': sql`
 		select m.id from members m
-		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(greatest(total_paisa - credited_paisa, 0)) filter (where total_paisa > 0), 0) as billed
+		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(greatest(total_paisa - credited_paisa - ${chosen('bills')}, 0)) filter (where total_paisa > 0), 0) as billed
 			from bills where member_id = m.id and number is not null) as b
 		cross join lateral (select coalesce(sum(c.total_paisa), 0) as unbilled from charges c left join bills on bills.id = c.bill_id
 			where c.member_id = m.id and c.cancelled_at is null and bills.number is null) as c
@@ -36,7 +40,7 @@ const rules = {
 		cross join lateral (select coalesce(sum(l.total_paisa - l.credited_paisa), 0) as paisa from disputes d
 			join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
 			join bills on bills.id = l.bill_id and number is not null where d.member_id = m.id and d.left_out) as disputed
-		cross join lateral (select coalesce(sum(undisputed_paisa), 0) as counted, coalesce(sum(greatest(total_paisa - credited_paisa - (
+		cross join lateral (select coalesce(sum(undisputed_paisa), 0) as counted, coalesce(sum(greatest(total_paisa - credited_paisa - ${chosen('bills')} - (
 				select coalesce(sum(l.total_paisa - l.credited_paisa), 0) from disputes d
 				join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
 				where l.bill_id = bills.id and d.left_out), 0)) filter (where total_paisa > 0), 0) as billed
@@ -54,8 +58,10 @@ const rules = {
 	'an accepted dispute was credited': sql`select d.id from disputes d left join charges c on c.id = d.charge_id
 		left join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
 		where d.state = 'ACCEPTED' and c.cancelled_at is null and coalesce(l.credited_paisa, 0) < d.accepted_paisa`,
-	'an older bill is paid before a newer one': sql`select newer.id from bills older join bills newer using (member_id)
-		where older.due_on < newer.due_on and older.open_paisa > 0 and newer.open_paisa < newer.total_paisa - newer.credited_paisa`,
+	'a chosen bill is paid by what was paid for it': sql`select id from bills b
+		where number is not null and open_paisa > greatest(total_paisa - credited_paisa - ${chosen('b')}, 0)`,
+	'an older bill is paid before a newer one that was not chosen': sql`select newer.id from bills older join bills newer using (member_id)
+		where older.due_on < newer.due_on and older.open_paisa > 0 and newer.open_paisa < newer.total_paisa - newer.credited_paisa - ${chosen('newer')}`,
 	'a bill is the sum of its lines': sql`select * from bills b where total_paisa <>
 		(select sum(total_paisa) from bill_lines where bill_id = b.id)`,
 	'a credit note is the sum of its lines': sql`select * from credit_notes n where total_paisa <>
@@ -132,10 +138,10 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 				sql`select id from cheques where state in ('in-hand', 'cleared') order by md5(id::text || ${today}) limit 1`,
 			)
 		)[0]?.id;
-	const oneOf = async (table: 'charges' | 'counter_payments') =>
+	const oneOf = async (table: 'charges' | 'counter_payments', which = sql`true`) =>
 		(
 			await app.rows<{ id: string }>(
-				sql`select id from ${sql.identifier(table)} where cancelled_at is null order by md5(id::text || ${today}) limit 1`,
+				sql`select id from ${sql.identifier(table)} where cancelled_at is null and ${which} order by md5(id::text || ${today}) limit 1`,
 			)
 		)[0]?.id;
 	const charge = { id: randomUUID(), memberId: someone(), netPaisa: random.between(1, 1_200_000) };
@@ -146,13 +152,21 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 		paisa: random.between(1, 500_000),
 		number: String(random.between(1, 200)),
 	};
+	const choosesBill = random.chance(0.5);
 	const [feePaisa, again] = [random.pick([0, 57_500]), random.chance(0.5)];
 	const steps: (() => Promise<unknown>)[] = [
 		() =>
 			counter.addCharge(cashier.actor, {
 				...{ ...charge, head: 'restaurant', text: 'Dinner', day: today, taxBasisPoints: 1500, chit: '' },
 			}),
-		() => counter.takePayment(cashier.actor, { ...payment, method: 'CASH', reference: '', note: '' }),
+		async () => {
+			const [one] = await app.rows<{ bill: string }>(sql`select number as bill from bills
+				where member_id = ${payment.memberId} and open_paisa > 0 order by md5(number || ${today}) limit 1`);
+			await counter.takePayment(cashier.actor, {
+				...{ ...payment, method: 'CASH', reference: '', note: '' },
+				...(choosesBill && one),
+			});
+		},
 		() => cheques.take(cashier.actor, { ...cheque, bank: 'Sonali Bank', dated: today }),
 		async () => {
 			const id = await oneCheque();
@@ -164,7 +178,7 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 			if (id && again) await cheques.allow(treasurer.actor, id);
 		},
 		async () => {
-			const id = await oneOf('counter_payments');
+			const id = await oneOf('counter_payments', choosesBill ? sql`bill <> ''` : undefined);
 			if (id) await counter.cancelPayment(treasurer.actor, id, 'Counted wrong');
 		},
 		async () => {
@@ -281,7 +295,11 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 		(select count(*)::int from disputes where state = 'WITHDRAWN') as withdrawn,
 		(select count(*)::int from cheques where cleared_at is not null) as cleared,
 		(select count(*)::int from cheques where state = 'returned') as returned,
+		(select count(*)::int from counter_payments where bill <> '' and cancelled_at is null) as chosen,
+		(select count(*)::int from counter_payments where bill <> '' and cancelled_at is not null) as "chosenCancelled",
 		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled`);
+	expect(made!.chosen).toBeGreaterThan(5);
+	expect(made!.chosenCancelled).toBeGreaterThan(0);
 	expect(made!.cleared).toBeGreaterThan(0);
 	expect(made!.returned).toBeGreaterThan(0);
 	expect(made!.runs).toBeGreaterThanOrEqual(4);

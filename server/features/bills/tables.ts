@@ -98,7 +98,7 @@ export const bills = pgTable(
 		dueOn: date('due_on', { mode: 'string' }),
 		/** What the member owed with this bill, on the day of issue. */
 		balancePaisa: paisa('balance_paisa'),
-		/** What is still to be paid of it. Payments pay the oldest bill first. */
+		/** What is still to be paid of it. Payments pay the oldest bill first, or the one that the payer chose. */
 		openPaisa: paisa('open_paisa').notNull().default(0),
 		/** What would be open of it if the disputed lines of the member were credited. Arrears and late fees count this. */
 		undisputedPaisa: paisa('undisputed_paisa').notNull().default(0),

@@ -90,6 +90,16 @@ export const receivedByMonth = (tx: Db | Tx, days: DayRange) =>
 		.where(and(isNull(counterPayments.cancelledAt), inDays(counterPayments.receivedAt, days)))
 		.groupBy(sql`1, 2`);
 
+/** What a member paid for bills that were chosen, by the number of the bill. */
+export const paidForBills = (tx: Db | Tx, memberId: string) =>
+	tx
+		.select({ bill: counterPayments.bill, paisa: sql<string>`sum(${counterPayments.paisa})`.mapWith(Number) })
+		.from(counterPayments)
+		.where(
+			and(eq(counterPayments.memberId, memberId), ne(counterPayments.bill, ''), isNull(counterPayments.cancelledAt)),
+		)
+		.groupBy(counterPayments.bill);
+
 /** Undefined if the id, or the number of the chit or transfer, is used already. */
 export async function insertCharge(tx: Tx, values: typeof charges.$inferInsert): Promise<ChargeRow | undefined> {
 	const [row] = await tx.insert(charges).values(values).onConflictDoNothing().returning();

@@ -12,6 +12,7 @@ const paperOf = ({
 	paisa,
 	method,
 	reference,
+	bill,
 	receipt,
 	payerName,
 	userId,
@@ -26,6 +27,7 @@ const paperOf = ({
 	// The name of an erased member is gone.
 	if (payerName) fields.unshift(['Received from', payerName]);
 	if (reference) fields.push(['Reference', reference]);
+	if (bill) fields.push(['Bill', bill]);
 	if (cancelledAt) fields.push(['Cancelled', longClubDate(cancelledAt)]);
 	const amounts: [string, number][] = [['Payment', paisa]];
 	return { number: receipt, issuedAt: receivedAt, fields, amounts, totalPaisa: paisa };

@@ -25,7 +25,9 @@ const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id }
 const paymentSource = (id: string) => ({ kind: 'counter-payment' as const, id });
 
 /** A payment as the counter or another feature records it. */
-type PaymentToRecord = Pick<queries.PaymentRow, 'id' | 'memberId' | 'method' | 'paisa' | 'reference' | 'note'>;
+type PaymentToRecord = Pick<queries.PaymentRow, 'id' | 'memberId' | 'method' | 'paisa' | 'reference' | 'note'> & {
+	bill?: string | undefined;
+};
 
 export type CounterService = ReturnType<typeof counterService>;
 
@@ -46,6 +48,7 @@ export function counterService(context: Context) {
 			paisa: row.paisa,
 			reference: row.reference,
 			note: row.note,
+			bill: row.bill,
 			receipt: row.receipt,
 			receivedAt: row.receivedAt.toISOString(),
 			receivedBy: row.receivedByName,
@@ -55,8 +58,12 @@ export function counterService(context: Context) {
 	/** Why a payment was not inserted: it is there already, or another one has its reference. */
 	async function paymentThere(body: z.infer<typeof newCounterPayment>): Promise<CounterPayment> {
 		const same = await queries.paymentById(db, body.id);
-		if (same && same.memberId === body.memberId && same.paisa === body.paisa && same.method === body.method)
-			return one(toPayments([same]));
+		const isSame =
+			same?.memberId === body.memberId &&
+			same.paisa === body.paisa &&
+			same.method === body.method &&
+			same.bill === (body.bill ?? '');
+		if (isSame) return one(toPayments([same]));
 		const other = await queries.paymentByReference(db, body.method, body.reference);
 		if (!other) throw conflict('This payment was recorded before with other values. Please look at the list.');
 		const { name, receipt, receivedBy } = await one(toPayments([other]));
@@ -81,7 +88,7 @@ export function counterService(context: Context) {
 		});
 		if (!row) return undefined;
 		await ledgerPosting.post(tx, {
-			text: `${counterMethodLabels[method]}${reference && ` ${reference}`}, receipt ${row.receipt}`,
+			text: `${counterMethodLabels[method]}${reference && ` ${reference}`}, receipt ${row.receipt}${row.bill && `, bill ${row.bill}`}`,
 			source: paymentSource(row.id),
 			lines: [
 				{ account: method === 'CASH' ? 'cash' : 'bank', paisa },
@@ -110,6 +117,7 @@ export function counterService(context: Context) {
 		...receiptsOfCounter,
 		recordPayment,
 		takeBack,
+		paidForBills: queries.paidForBills,
 
 		/** The members that a text finds, with what they owe. */
 		async findMembers(q: string): Promise<CounterMember[]> {
@@ -148,7 +156,7 @@ export function counterService(context: Context) {
 		async *paymentsCsv(actor: Actor, { q, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the payments at the counter', paymentSubject('all'));
 			yield [
-				...['Received', 'Receipt', 'User ID', 'Name', 'Method', 'Amount', 'Reference', 'Received by', 'Note'],
+				...['Received', 'Receipt', 'User ID', 'Name', 'Method', 'Amount', 'Reference', 'Bill', 'Received by', 'Note'],
 				...['Cancelled', 'Cancelled by', 'Reason'],
 			];
 			const batch = async (cursor: string | undefined) => {
@@ -168,6 +176,7 @@ export function counterService(context: Context) {
 				method,
 				paisa,
 				reference,
+				bill,
 				receivedBy,
 				note,
 				cancelled,
@@ -181,6 +190,7 @@ export function counterService(context: Context) {
 						counterMethodLabels[method],
 						decimalTaka(paisa),
 						reference,
+						bill,
 						receivedBy,
 						note,
 					],
@@ -190,13 +200,16 @@ export function counterService(context: Context) {
 
 		/** The same id again returns the payment that was recorded first. */
 		async takePayment(actor: Actor, body: z.infer<typeof newCounterPayment>): Promise<CounterPayment> {
-			const { memberId, method, reference } = body;
+			const { memberId, method, reference, bill } = body;
 			if (method === 'TRANSFER' && !reference) throw invalid({ reference: 'Write the bank’s number of the transfer.' });
 			const member = await memberOf(memberId);
 			// A number that is not used is taken back with the transaction, so the book has no gaps.
 			const row = await db
 				.transaction(async (tx) => {
+					// Read before the payment: if that was recorded in the meantime, it has paid the bill.
+					const refusal = bill && (await context.bills.whyNotPayable(tx, memberId, bill));
 					if (await queries.paymentById(tx, body.id)) return undefined;
+					if (refusal) throw invalid({ bill: refusal });
 					return (await recordPayment(tx, actor, member, body)) ?? tx.rollback();
 				})
 				.catch(ifRolledBack);
@@ -221,8 +234,8 @@ export function counterService(context: Context) {
 		async exportOf(memberId: string) {
 			const [paid, charged] = await Promise.all([queries.paymentsOf(db, memberId), queries.chargesOf(db, memberId)]);
 			return {
-				payments: paid.map(({ receivedAt, receipt, method, paisa, reference, cancelledAt }) => ({
-					...{ receivedAt, receipt, method, taka: decimalTaka(paisa), reference, cancelledAt },
+				payments: paid.map(({ receivedAt, receipt, method, paisa, reference, bill, cancelledAt }) => ({
+					...{ receivedAt, receipt, method, taka: decimalTaka(paisa), reference, bill, cancelledAt },
 				})),
 				charges: charged.map(({ day, head, text, chit, totalPaisa, cancelledAt }) => ({
 					...{ day, head, text, chit, taka: decimalTaka(totalPaisa), cancelledAt },

@@ -66,6 +66,8 @@ export const counterPayments = pgTable(
 		/** The bank's number of a transfer. */
 		reference: text().notNull(),
 		note: text().notNull(),
+		/** The number of the bill that the payer chose. Empty: the oldest bill is paid first. */
+		bill: text().notNull().default(''),
 		receipt: text().notNull(),
 		/** As printed on the receipt. */
 		payerName: text('payer_name').notNull(),
@@ -82,6 +84,7 @@ export const counterPayments = pgTable(
 		uniqueIndex('counter_payments_reference')
 			.on(table.method, sql`lower(${table.reference})`)
 			.where(sql`${table.reference} <> '' and ${table.cancelledAt} is null`),
+		index('counter_payments_bill').on(table.memberId).where(sql`${table.bill} <> ''`),
 		index('counter_payments_time').on(table.receivedAt, table.id),
 		index('counter_payments_member').on(table.memberId, table.receivedAt),
 		check('counter_payments_positive', sql`${table.paisa} > 0`),

@@ -133,3 +133,41 @@ it('names a wrong amount', async () => {
 	const office = await treasurer.call('POST', '../account/payments', { id: randomUUID(), paisa: 100 });
 	expect(office.statusCode).toBe(403);
 });
+
+it('pays the bill that the member chooses, and a refund opens it again', async () => {
+	const { bills, billRuns, rates, payments, counter } = app.services;
+	const admin = await signInOffice(app, 'ADMIN');
+	const { memberId, actor } = member;
+	await counter.addCharge(treasurer.actor, {
+		...{ id: randomUUID(), memberId, head: 'restaurant', text: 'Dinner', day: '2031-03-01' },
+		...{ netPaisa: 400_000, taxBasisPoints: 0, chit: '' },
+	});
+	for (const month of ['2031-04', '2031-05']) {
+		app.clock.set(`${month}-01T09:00:00+06:00`);
+		if (month === '2031-04')
+			await rates.set(treasurer.actor, {
+				...{ category: 'Non Military', from: month, netPaisa: 120_000, taxBasisPoints: 0 },
+			});
+		const { id } = await billRuns.prepare(treasurer.actor, month);
+		await app.runJobs();
+		await billRuns.check(admin.actor, id);
+		await billRuns.issue(treasurer.actor, id);
+		await app.runJobs();
+	}
+	const open = async () => (await bills.ofMember(memberId)).bills.map(({ openPaisa }) => openPaisa);
+	const [before, newest] = [await open(), (await bills.ofMember(memberId)).bills[0]!];
+	expect(before[0]).toBe(120_000);
+	const body = { id: randomUUID(), paisa: 120_000, bill: newest.number };
+	const started = await payments.checkout.payAccount(actor, body);
+	await returnFromWallet(await payAt(started.redirectUrl!));
+	expect(await open()).toEqual([0, before[1]]);
+	expect(await payments.checkout.payAccount(actor, body)).toMatchObject({ status: 'PAID' });
+	await expect(payments.checkout.payAccount(actor, { ...body, id: randomUUID() })).rejects.toMatchObject({
+		fieldErrors: { bill: `Bill ${newest.number} is paid already. Choose another one.` },
+	});
+	await expect(payments.checkout.payAccount(actor, { id: body.id, paisa: body.paisa })).rejects.toThrow(
+		'This payment was started with another amount or bill.',
+	);
+	expect(await payments.office.refund(admin.actor, started.attemptId!, 'Paid by mistake')).toBe('REFUNDED');
+	expect(await open()).toEqual(before);
+});

@@ -5,6 +5,7 @@ import { signatures } from '#server/core/crypto/app-secret.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { BillsService } from '#server/features/bills/bills.service.ts';
 import type { LedgerService } from '#server/features/ledger/service.ts';
 import type { Membership, MembersService } from '#server/features/members/members.service.ts';
 import { paymentsOfMember } from './office.queries.ts';
@@ -29,11 +30,13 @@ export function checkoutService({
 	members,
 	ledger,
 	settlePayment,
+	bills,
 }: {
 	dependencies: Dependencies;
 	members: MembersService;
 	ledger: Pick<LedgerService, 'balances'>;
 	settlePayment: SettlePayment;
+	bills: () => Pick<BillsService, 'whyNotPayable'>;
 }) {
 	const { clock, gateways, log } = dependencies;
 	const { db } = dependencies.database;
@@ -119,19 +122,28 @@ export function checkoutService({
 		/** A payment of what the member owes, or more. The same id again resumes the payment and never starts another one. */
 		async payAccount(
 			actor: Actor,
-			{ id, paisa, gateway }: { id: string; paisa: Paisa; gateway?: string | undefined },
+			{
+				id,
+				paisa,
+				gateway,
+				bill,
+			}: { id: string; paisa: Paisa; gateway?: string | undefined; bill?: string | undefined },
 		): Promise<StartedPayment> {
 			const member = await members.ofAccount(actor.accountId);
 			if (!member?.email) throw forbidden('There is no membership to pay for.');
 			const owed = (await ledger.balances([member.memberId])).get(member.memberId) ?? 0;
 			const most = Math.max(owed, 0) + mostAheadPaisa;
 			if (paisa > most) throw invalid({ paisa: `Pay at most ${taka(most)} at once.` });
+			const refusal = bill && (await bills().whyNotPayable(db, member.memberId, bill));
+			if (refusal && !(await queries.feeById(db, id))) throw invalid({ bill: refusal });
 			const fee = await queries.ensureAccountPayment(db, {
 				...{ id, memberId: member.memberId, kind: 'ACCOUNT', userId: member.userId, createdAt: clock.now() },
 				...{ ...withTax(paisa, 0), taxBasisPoints: 0, payerName: member.name, payerEmail: member.email },
+				bill: bill ?? '',
 			});
-			if (fee.memberId !== member.memberId || fee.kind !== 'ACCOUNT' || fee.totalPaisa !== paisa)
-				throw conflict('This payment was started with another amount. Please load the page again.');
+			const isSame = fee.kind === 'ACCOUNT' && fee.totalPaisa === paisa && fee.bill === (bill ?? '');
+			if (fee.memberId !== member.memberId || !isSame)
+				throw conflict('This payment was started with another amount or bill. Please load the page again.');
 			return startOrResume(async () => fee, gateway);
 		},
 

@@ -4,6 +4,7 @@ import { defineFeature, mailRetries } from '#server/core/feature.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { BillsService } from '#server/features/bills/bills.service.ts';
 import type { ContentService } from '#server/features/content/service.ts';
 import type { LedgerPosting } from '#server/features/ledger/posting.ts';
 import type { LedgerService } from '#server/features/ledger/service.ts';
@@ -17,6 +18,7 @@ import { createSendPaymentMail, type PaymentMail } from './mail.ts';
 import { notificationsService } from './notifications.service.ts';
 import { paymentsCsvRoutes, paymentsOfficeRoutes } from './office.routes.ts';
 import { paymentsOffice } from './office.service.ts';
+import { paidForBills } from './queries.ts';
 import { receiptPreviewRoute } from './receipt-preview.ts';
 import { receiptsService } from './receipts.service.ts';
 import { refundsService } from './refunds.service.ts';
@@ -52,6 +54,7 @@ export function openPayments({
 	content,
 	ledger,
 	ledgerPosting,
+	bills,
 }: {
 	dependencies: Dependencies;
 	members: MembersService;
@@ -60,15 +63,18 @@ export function openPayments({
 	content: ContentService;
 	ledger: Pick<LedgerService, 'balances'>;
 	ledgerPosting: LedgerPosting;
+	/** They open later. */
+	bills: () => BillsService;
 }) {
 	const postings = feePostings(ledgerPosting);
 	const { creditFee, creditPayment } = createCredit({ dependencies, members, audit, postings });
 	const settlePayment = createSettlePayment({ dependencies, members, creditPayment });
-	const checkout = checkoutService({ dependencies, members, ledger, settlePayment });
+	const checkout = checkoutService({ dependencies, members, ledger, settlePayment, bills });
 	const refunds = refundsService({ dependencies, members, audit, postings });
 	const receipts = receiptsService({ dependencies, audit, members, content, mailSender });
 	return {
 		checkout,
+		paidForBills,
 		findPayer: members.find,
 		receipts,
 		notifications: notificationsService({ dependencies, settlePayment }),
@@ -86,7 +92,10 @@ export const payments = defineFeature({
 	services(context) {
 		const { audit, content, ledger, ledgerPosting, mailSender, members } = context;
 		return {
-			payments: openPayments({ dependencies: context, members, audit, mailSender, content, ledger, ledgerPosting }),
+			payments: openPayments({
+				...{ dependencies: context, members, audit, mailSender, content, ledger, ledgerPosting },
+				bills: () => context.bills,
+			}),
 		};
 	},
 	routes: [

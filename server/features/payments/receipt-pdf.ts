@@ -38,6 +38,7 @@ export const feeReceipt = ({ receipt, fee, invoice }: ReceiptRow): ReceiptPaper 
 		['Paid by', receipt.attemptId ? 'Mobile wallet' : 'Bank'],
 		[receipt.attemptId ? 'trxID' : 'Reference', receipt.reference],
 		...(invoice ? [['Invoice', invoice] as [string, string]] : []),
+		...(fee.bill ? [['Bill', fee.bill] as [string, string]] : []),
 	],
 	amounts:
 		fee.kind === 'REGISTRATION'

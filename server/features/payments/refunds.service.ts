@@ -43,12 +43,14 @@ export function refundsService({
 			if (!(await refundQueries.moveRefund(tx, refund.id, 'done', done))) return;
 			const before = await queries.attemptById(tx, attempt.id);
 			await queries.moveAttempt(tx, attempt.id, 'refund', { nextQueryAt: null });
-			await postings.refunded(tx, fee, { attemptId: attempt.id }, before?.state === 'paid');
 			// The refund of a mismatch does not touch the fee, which another payment may cover.
-			if (before?.state === 'paid') {
+			const paidFee = before?.state === 'paid';
+			if (paidFee) {
 				await queries.moveFee(tx, fee.id, 'refund');
 				if (fee.kind === 'REGISTRATION') await members.lock(tx, fee.memberId);
 			}
+			// Posted last, because bills are settled with the fees that are paid.
+			await postings.refunded(tx, fee, { attemptId: attempt.id }, paidFee);
 			await jobs.enqueue(tx, 'payment-mail', { about: 'refund', id: refund.id });
 			const subject = { kind: 'payment' as const, id: attempt.id };
 			await audit.note(tx, { name: 'System' }, 'the wallet gave the money back', subject, { refundTrxId });

@@ -33,7 +33,11 @@ async function setUp(simulate: (typeof gatewaysToTest)[number]['simulate']) {
 	const { clock } = app;
 	const simulated = simulate(app);
 	const gateways = gatewaysOf([simulated.open()]);
-	const services = openPayments({ dependencies: { ...app.dependencies, gateways }, ...app.services });
+	const services = openPayments({
+		...app.services,
+		dependencies: { ...app.dependencies, gateways },
+		bills: () => app.services.bills,
+	});
 	const treasurer = await signInOffice(app, 'TREASURER');
 	return { ...simulated, app, clock, services, treasurer };
 }

@@ -45,9 +45,12 @@ export const fees = pgTable(
 		payerName: text('payer_name').notNull(),
 		payerEmail: text('payer_email').notNull(),
 		userId: text('user_id').notNull(),
+		/** The number of the bill that the payer chose. Empty: the oldest bill is paid first. */
+		bill: text().notNull().default(''),
 		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [
+		index('fees_bill').on(table.memberId).where(sql`${table.bill} <> ''`),
 		// One registration fee, owed or paid. After a refund a new one can be owed.
 		uniqueIndex('fees_one_of_a_kind')
 			.on(table.memberId, table.kind)

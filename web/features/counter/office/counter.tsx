@@ -43,6 +43,7 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 			<>
 				<Link to={`/admin/ledger/members/${payment.memberId}`}>{payment.name}</Link>
 				<SecondLine numeric>{payment.userId}</SecondLine>
+				{payment.bill && <SecondLine numeric>For bill {payment.bill}</SecondLine>}
 				{payment.note && <SecondLine>{payment.note}</SecondLine>}
 				<Cancelled of={payment.cancelled} />
 				<NarrowLine>

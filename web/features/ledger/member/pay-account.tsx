@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { billEndpoints } from '#contract/bills.ts';
 import { amountRule } from '#contract/core/amount.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { paisaIn } from '#contract/core/money.ts';
@@ -10,6 +11,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BillChoice } from '#web/ui/payment/bill-choice.tsx';
 import { usePayment } from '#web/ui/payment/use-payment.ts';
 import styles from './pay-account.module.css';
 
@@ -25,23 +27,37 @@ export function PayAccount({ owedPaisa }: { owedPaisa: number }) {
 		(body: EndpointInput<typeof paymentEndpoints.payAccount>['body']) => call(paymentEndpoints.payAccount, { body }),
 		'/dashboard/account',
 	);
-	const [ids] = useState(() => new Map<number, string>());
+	const { data: bills } = useEndpoint(billEndpoints.memberBills);
+	const [bill, setBill] = useState('');
+	const [ids] = useState(() => new Map<string, string>());
 	const paisa = paisaIn(amount);
 
-	/** One id for an amount: a second click resumes the payment instead of starting another one. */
-	function idFor(some: number): string {
-		const id = ids.get(some) ?? newId();
-		ids.set(some, id);
+	/** One id for an amount and a bill: a second click resumes the payment instead of starting another one. */
+	function idFor(payment: string): string {
+		const id = ids.get(payment) ?? newId();
+		ids.set(payment, id);
 		return id;
 	}
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		const isAmount = paisa > 0;
 		setWrong(!isAmount);
-		if (isAmount) void start({ id: idFor(paisa), paisa, gateway });
+		if (isAmount) void start({ id: idFor(`${paisa} ${bill}`), paisa, gateway, ...(bill && { bill }) });
 	}
 	return (
 		<form className={styles.payment} aria-label="Pay with the wallet" noValidate onSubmit={submit}>
+			{bills && (
+				<BillChoice
+					of={bills}
+					balancePaisa={owedPaisa}
+					value={bill}
+					onChoose={(number, openPaisa) => {
+						setBill(number);
+						setAmount(typed(number ? openPaisa : owedPaisa));
+						setWrong(false);
+					}}
+				/>
+			)}
 			<TextField
 				label="Amount in taka"
 				name="amount"

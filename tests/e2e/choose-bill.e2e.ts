@@ -1,0 +1,64 @@
+import { officeCall } from './support/billing.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { openOffice } from './support/office.ts';
+import { startSite } from './support/site.ts';
+
+type Bills = { bills: { number: string; openPaisa: number }[] };
+
+test('the counter takes a payment for the bill that the payer chooses, with the keyboard alone', async ({
+	browser,
+}) => {
+	const site = await startSite({ seed: 'demo' });
+	try {
+		const late = await officeCall<{ items: { memberId: string; userId: string }[] }>(
+			site,
+			'GET',
+			'/api/admin/arrears?sort=days',
+		);
+		const openOf = async (memberId: string) =>
+			(await officeCall<Bills>(site, 'GET', `/api/admin/bills/members/${memberId}`)).bills.filter(
+				({ openPaisa }) => openPaisa > 0,
+			);
+		const payer = await (async () => {
+			for (const { memberId, userId } of late.items) {
+				const open = await openOf(memberId);
+				if (open.length > 1) return { memberId, userId, open };
+			}
+			throw new Error('nobody owes two bills');
+		})();
+		const newest = payer.open[0]!;
+
+		const page = await openOffice(browser, site);
+		const { keyboard } = page;
+		const dialog = page.getByRole('dialog');
+		await page.goto(`${site.url}/admin/counter`);
+		await page.getByRole('button', { name: 'Take a payment' }).focus();
+		await keyboard.press('Enter');
+		await dialog.getByLabel('Member').focus();
+		await keyboard.type(payer.userId);
+		await keyboard.press('Enter');
+		await expect(dialog.getByRole('button', { name: /^Choose / })).toBeVisible();
+		await keyboard.press('Tab');
+		await keyboard.press('Tab');
+		await keyboard.press('Enter');
+		const choice = dialog.getByLabel('Pays first');
+		await expect(choice).toHaveValue('');
+		await expectAccessible(page);
+		await choice.focus();
+		await keyboard.press('End');
+		await expect(choice).toHaveValue(newest.number);
+		await keyboard.press('Tab');
+		await keyboard.type((newest.openPaisa / 100).toFixed(2));
+		await keyboard.press('Enter');
+		await expect(page.getByText(/^Receipt R-\d{4}-\d{5}: /)).toBeVisible();
+		await expect(page.getByText(`For bill ${newest.number}`)).toBeVisible();
+		expect((await openOf(payer.memberId)).map(({ number }) => number)).toEqual(
+			payer.open.slice(1).map(({ number }) => number),
+		);
+		await page.setViewportSize({ width: 390, height: 844 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+		await expectAccessible(page);
+	} finally {
+		await site.stop();
+	}
+});
