@@ -283,7 +283,13 @@ export const officeBillEndpoints = {
 		summary: 'Members with open bills by how long they are overdue, and the sums',
 		access: 'payments',
 		query: arrearsQuery,
-		response: z.object({ ...listOf(memberArrears).shape, sums: z.object(ages), rules: arrearsDays }),
+		response: z.object({
+			...listOf(memberArrears).shape,
+			sums: z.object(ages),
+			/** Of bills, and not among the sums. */
+			disputedPaisa: z.int(),
+			rules: arrearsDays,
+		}),
 	}),
 	setArrearsDays: endpoint({
 		method: 'PUT',

@@ -13,6 +13,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { drawBill } from './bill-pdf.ts';
 import { issuedNotesOf } from './credit-notes.queries.ts';
+import { disputedSum } from './disputes.queries.ts';
 import { type ArrearsView, arrearsPage, arrearsSums, countArrears } from './list.queries.ts';
 import { openBetween } from './open.queries.ts';
 import { rateOf } from './prepare.ts';
@@ -140,12 +141,13 @@ export function billsService(context: Context) {
 		},
 
 		async arrears(query: ArrearsQuery) {
-			const [{ shown, next, previous }, total, sums] = await Promise.all([
+			const [{ shown, next, previous }, total, sums, disputedPaisa] = await Promise.all([
 				arrearsBatch(query),
 				countArrears(db, filterOf(query)),
 				arrearsSums(db, today()),
+				disputedSum(db),
 			]);
-			return { items: shown, total, next, previous, sums };
+			return { items: shown, total, next, previous, sums, disputedPaisa };
 		},
 
 		async *arrearsCsv(actor: Actor, query: ArrearsQuery): AsyncGenerator<CsvRow> {

@@ -32,6 +32,17 @@ export async function disputedByBill(tx: Tx, memberId: string): Promise<Map<stri
 	return new Map(rows.map(({ billId, paisa }) => [billId, paisa]));
 }
 
+/** What disputes leave out of the arrears of all members. */
+export async function disputedSum(tx: Db | Tx): Promise<number> {
+	const [row] = await tx
+		.select({ paisa: sql<string>`coalesce(sum(${leftOfLine}), 0)`.mapWith(Number) })
+		.from(disputes)
+		.innerJoin(billLines, isItsLine)
+		.innerJoin(bills, and(eq(bills.id, billLines.billId), isNotNull(bills.number)))
+		.where(eq(disputes.leftOut, true));
+	return row!.paisa;
+}
+
 /** The disputed late fees of a bill, inside a query of bills. */
 export const disputedLateFees = (tx: Db | Tx) =>
 	tx

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DisputableLine, OwnDisputes } from '#contract/disputes.ts';
 import { type ApiClient, apiClient, openSession } from '#tests/helpers/api-client.ts';
 import { type BillingClub, billingClub } from '#tests/helpers/billing.ts';
+
+const migrations = path.resolve('server/core/db/migrations');
 
 type Member = { call: ApiClient; own: () => Promise<OwnDisputes> };
 
@@ -368,4 +372,25 @@ it('is in the archive of the member, and loses its words when the member is eras
 	expect(await disputes.exportOf(club.memberId)).toMatchObject([{ text: 'Tea', reason: 'I was in Chattogram.' }]);
 	await club.app.db.transaction((tx) => disputes.erase(tx, club.memberId));
 	expect(await disputes.exportOf(club.memberId)).toMatchObject([{ text: 'Tea', reason: '' }]);
+});
+
+it('knows the charges of lines that were billed before there were disputes', async () => {
+	const club = await billingClub();
+	await club.issue('2026-09');
+	club.goTo('2026-09-20');
+	for (const [text, day] of [
+		['Lunch', '2026-09-03'],
+		['Tea', '2026-09-02'],
+		['Cake', '2026-09-03'],
+	])
+		await club.charge(10_000, { text, day });
+	club.goTo('2026-10-01');
+	await club.issue('2026-10');
+	const charges = () => club.app.rows(sql`select bill_id, line, charge_id from bill_lines order by 1, 2`);
+	const before = await charges();
+	await club.app.rows(sql`update bill_lines set charge_id = null`);
+	const folder = readdirSync(migrations).find((name) => name.endsWith('_disputes'))!;
+	const statements = readFileSync(`${migrations}/${folder}/migration.sql`, 'utf8').split('--> statement-breakpoint');
+	await club.app.rows(sql.raw(statements.find((statement) => statement.includes('SET "charge_id"'))!));
+	expect(await charges()).toEqual(before);
 });

@@ -128,6 +128,14 @@ function Arrears() {
 							<dd>{amount(data.sums[age])}</dd>
 						</div>
 					))}
+					{data.disputedPaisa > 0 && (
+						<div>
+							<dt>Disputed, not counted</dt>
+							<dd>
+								<Link to="/admin/bills/disputes">{taka(data.disputedPaisa)}</Link>
+							</dd>
+						</div>
+					)}
 				</dl>
 			)}
 			<FilterBar>

@@ -113,7 +113,7 @@ const Line = ({
 );
 
 function statusOf({ state, paisa, decided }: MemberDispute): { label: string; tone: Tone } {
-	if (state === 'OPEN') return { label: 'The office is looking at it', tone: 'wait' };
+	if (state === 'OPEN') return { label: 'With the office', tone: 'wait' };
 	if (state === 'REJECTED') return { label: 'Not accepted', tone: 'bad' };
 	if (state === 'WITHDRAWN') return { label: 'Withdrawn', tone: 'off' };
 	const isPart = decided !== null && decided.acceptedPaisa < paisa;
