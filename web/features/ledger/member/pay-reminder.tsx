@@ -28,7 +28,7 @@ function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: () => void
 	});
 	return (
 		<form
-			className={styles.payment}
+			className={`${styles.payment} ${styles.reminder}`}
 			aria-label="Reminder"
 			onSubmit={(event) => {
 				event.preventDefault();
