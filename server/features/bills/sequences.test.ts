@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
-import { randomNumbers } from '#server/seed/random.ts';
+import { type RandomNumbers, randomNumbers } from '#server/seed/random.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
@@ -128,10 +128,15 @@ async function newClub(): Promise<Club> {
 }
 
 /** What people and the system do in a day, some of it at the same time. */
-function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, random: ReturnType<typeof randomNumbers>) {
+function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, random: RandomNumbers) {
 	const { bills, billRuns, cheques, counter, creditNotes, disputes } = app.services;
 	const today = clubDay(app.clock.now());
 	const someone = () => random.pick(memberIds);
+	/** A step with numbers of its own, which are the same whatever the other steps do meanwhile. */
+	const drawing = (step: (own: RandomNumbers) => Promise<unknown>) => {
+		const own = randomNumbers(random.between(1, 1_000_000_000));
+		return () => step(own);
+	};
 	const oneCheque = async () =>
 		(
 			await app.rows<{ id: string }>(
@@ -186,7 +191,7 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 			if (id) await counter.cancelCharge(treasurer.actor, id, 'Wrong table');
 		},
 		() => bills.chargeLateFees(),
-		async () => {
+		drawing(async (own) => {
 			const [line] = await app.rows<{ number: string; line: number; left: number }>(sql`
 				select number, line, (l.total_paisa - credited)::int as left from bills
 				join (select *, credited_paisa as credited from bill_lines) l on l.bill_id = bills.id
@@ -194,42 +199,44 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 			if (line)
 				await creditNotes.add(treasurer.actor, {
 					...{ id: randomUUID(), bill: line.number, reason: 'Charged wrongly' },
-					lines: [{ line: line.line, paisa: random.chance(0.4) ? line.left : random.between(1, line.left) }],
+					lines: [{ line: line.line, paisa: own.chance(0.4) ? line.left : own.between(1, line.left) }],
 				});
-		},
-		async () => {
+		}),
+		drawing(async (own) => {
 			const { items } = await creditNotes.list(admin.actor, { sort: 'time', state: 'WAITING' });
 			for (const { id } of items)
-				if (random.chance(0.7)) await creditNotes.confirm(admin.actor, id);
+				if (own.chance(0.7)) await creditNotes.confirm(admin.actor, id);
 				else await creditNotes.refuse(admin.actor, id, 'It was right');
-		},
+		}),
 		// Several members dispute something, two people of the office decide about the same disputes, and members withdraw some.
-		async () => {
+		drawing(async (own) => {
 			for (const actor of actors) {
 				const { lines } = await disputes.own(actor);
-				if (lines.length === 0 || random.chance(0.6)) continue;
-				const { of, paisa } = random.pick(lines);
+				if (lines.length === 0 || own.chance(0.8)) continue;
+				const { of, paisa } = own.pick(lines);
 				await disputes.open(actor, { id: randomUUID(), of, paisa, reason: 'Not mine' });
 			}
-		},
-		...[treasurer, admin].map(({ actor }) => async () => {
-			const { items } = await disputes.list({ sort: 'time', state: 'OPEN' });
-			for (const { id, leftPaisa, waiting } of items.filter(() => random.chance(0.3)))
-				if (waiting || random.chance(0.4)) await disputes.reject(actor, id, 'It is right');
-				else
-					await disputes.accept(actor, id, {
-						...{ paisa: random.chance(0.5) ? leftPaisa : random.between(1, leftPaisa), answer: 'It was wrong' },
-					});
 		}),
-		async () => {
-			const actor = random.pick(actors);
+		...[treasurer, admin].map(({ actor }) =>
+			drawing(async (own) => {
+				const { items } = await disputes.list({ sort: 'time', state: 'OPEN' });
+				for (const { id, leftPaisa, waiting } of items.filter(() => own.chance(0.3)))
+					if (waiting || own.chance(0.4)) await disputes.reject(actor, id, 'It is right');
+					else
+						await disputes.accept(actor, id, {
+							...{ paisa: own.chance(0.5) ? leftPaisa : own.between(1, leftPaisa), answer: 'It was wrong' },
+						});
+			}),
+		),
+		drawing(async (own) => {
+			const actor = own.pick(actors);
 			for (const { id } of (await disputes.own(actor)).disputes.filter(({ state }) => state === 'OPEN'))
-				if (random.chance(0.5)) await disputes.withdraw(actor, id);
-		},
+				if (own.chance(0.5)) await disputes.withdraw(actor, id);
+		}),
 		() => disputes.countAgain(),
 	];
 	// People charge and pay most days, and the night charges late fees; the rest is rare.
-	const chances = [0.6, 0.6, 0.6, 0.3, 0.15, 0.15, 0.15, 0.8, 0.25, 0.25, 0.5, 0.4, 0.4, 0.2, 0.8];
+	const chances = [0.6, 0.6, 0.6, 0.3, 0.15, 0.15, 0.15, 0.8, 0.25, 0.25, 0.3, 0.3, 0.3, 0.2, 0.8];
 	const chosen = steps.filter((_, index) => random.chance(chances[index]!));
 	const run = async () => {
 		const [current] = (await billRuns.list()).runs;
@@ -309,7 +316,7 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 	expect(made!.credits).toBeGreaterThan(10);
 	expect(made!.confirmed).toBeGreaterThan(0);
 	expect(made!.accepted).toBeGreaterThan(5);
-	expect(made!.rejected).toBeGreaterThan(5);
+	expect(made!.rejected).toBeGreaterThan(2);
 	expect(made!.withdrawn).toBeGreaterThan(0);
 	// Some steps came too late or were interrupted; without that the test would not show much.
 	expect(refused).toBeGreaterThan(0);
