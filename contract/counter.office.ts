@@ -24,14 +24,15 @@ export const chargeHeads = [...counterHeads, 'late-fees', 'bank-charges'] as con
 export type ChargeHead = (typeof chargeHeads)[number];
 export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
 
-export const counterMethods = ['CASH', 'TRANSFER', 'CHEQUE'] as const;
+export const counterMethods = ['CASH', 'TRANSFER', 'CHEQUE', 'SALARY'] as const;
 export type CounterMethod = (typeof counterMethods)[number];
 export const counterMethodLabels: Record<CounterMethod, string> = {
 	CASH: 'Cash',
 	TRANSFER: 'Bank transfer',
 	CHEQUE: 'Cheque',
+	SALARY: 'Salary deduction',
 };
-/** What the counter takes as a payment at once. A cheque becomes one when it is cleared. */
+/** What the counter takes as a payment at once. A cheque becomes one when it is cleared, a salary deduction when its list is applied. */
 export const takenMethods = ['CASH', 'TRANSFER'] as const satisfies readonly CounterMethod[];
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));

@@ -44,7 +44,7 @@ export const incomeHeadLabels: Record<IncomeHead, string> = {
 	ACCOUNT: 'Bills and charges',
 };
 
-export const incomeMethods = ['WALLET', 'BANK', 'CASH', 'TRANSFER', 'CHEQUE'] as const;
+export const incomeMethods = ['WALLET', 'BANK', 'CASH', 'TRANSFER', 'CHEQUE', 'SALARY'] as const;
 export type IncomeMethod = (typeof incomeMethods)[number];
 export const incomeMethodLabels: Record<IncomeMethod, string> = {
 	WALLET: 'Wallet',
@@ -52,6 +52,7 @@ export const incomeMethodLabels: Record<IncomeMethod, string> = {
 	CASH: 'Cash',
 	TRANSFER: 'Bank transfer',
 	CHEQUE: 'Cheque',
+	SALARY: 'Salary deduction',
 };
 
 /** Received − refunded = income. The tax is part of what was received. */

@@ -36,6 +36,7 @@ import { reports } from './features/reports/feature.ts';
 import { retention } from './features/retention/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { revisions } from './features/revisions/feature.ts';
+import { salaryLists } from './features/salary-lists/feature.ts';
 import { search } from './features/search/feature.ts';
 import { securityLog } from './features/security-log/feature.ts';
 import { statements } from './features/statements/feature.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
 	counter,
 	bills,
 	cheques,
+	salaryLists,
 	creditNotes,
 	disputes,
 	chits,

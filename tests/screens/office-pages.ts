@@ -32,6 +32,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/counter/cheques?state=', { name: 'admin-counter-cheques' }),
 	screen('/admin/chits'),
 	screen('/admin/counter/cash'),
+	screen('/admin/counter/salary'),
 	screen('/admin/ledger/entries'),
 	screen('/admin/bills/rates'),
 	screen('/admin/bills/arrears'),

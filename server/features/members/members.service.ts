@@ -56,6 +56,10 @@ export type Membership = {
 	stateUntil: string | null;
 };
 
+/** An entry of a map, or nothing without a member. */
+const pair = (text: string, member: Membership | 0 | undefined): [string, Membership][] =>
+	member ? [[text, member]] : [];
+
 const membershipOf = (row: MemberRow, now: Date): Membership => {
 	const { member, email, disabledAt } = row;
 	const { state, until } = stateOn(row, now);
@@ -193,6 +197,27 @@ export function membersService({
 			const number = numberIn(userId);
 			const row = number === undefined ? undefined : await queries.memberByNumber(db, number);
 			return row && toMembership(row);
+		},
+
+		/** Members by User ID, for a list that names them so. Texts without a member are missing. */
+		async byUserIds(texts: readonly string[]): Promise<Map<string, Membership>> {
+			const numbers = new Map(texts.map((text) => [text, numberIn(text)]));
+			const rows = await queries.membersByNumbers(
+				db,
+				[...numbers.values()].flatMap((number) => number ?? []),
+			);
+			const found = new Map(rows.map((row) => [row.member.number, toMembership(row)]));
+			return new Map([...numbers].flatMap(([text, number]) => pair(text, number && found.get(number))));
+		},
+
+		/** The same by BA number. */
+		async byBaNumbers(texts: readonly string[]): Promise<Map<string, Membership>> {
+			const indexes = new Map(texts.map((text) => [text, encryption.blindIndexes('baNumber', text)]));
+			const rows = await queries.membersByBaNumbers(db, [...indexes.values()].flat());
+			const found = new Map(rows.map((row) => [row.member.baNumberIndex, toMembership(row)]));
+			return new Map(
+				[...indexes].flatMap(([text, own]) => pair(text, found.get(own.find((index) => found.has(index)) ?? null))),
+			);
 		},
 
 		async byEmail(tx: Db | Tx, email: string): Promise<Membership | undefined> {

@@ -124,6 +124,13 @@ export async function lockMember(tx: Tx, id: string) {
 	return row;
 }
 
+export const membersByNumbers = (tx: Db | Tx, numbers: readonly number[]) =>
+	select(tx).where(inArray(members.number, [...numbers]));
+
+/** By the blind indexes of BA numbers. */
+export const membersByBaNumbers = (tx: Db | Tx, indexes: readonly string[]) =>
+	select(tx).where(inArray(members.baNumberIndex, [...indexes]));
+
 export async function memberByNumber(tx: Db | Tx, number: number) {
 	const [row] = await select(tx).where(eq(members.number, number));
 	return row;

@@ -74,6 +74,7 @@ it('adds up by month, head and method, equals the totals beside the payments, an
 		{ method: 'CASH', ...none },
 		{ method: 'TRANSFER', ...none },
 		{ method: 'CHEQUE', ...none },
+		{ method: 'SALARY', ...none },
 	]);
 	expect(outstanding).toMatchObject({
 		unpaid: { members: 1, paisa: fee },

@@ -58,6 +58,15 @@ export async function createMoney(api: Api, office: Call, treasurer: Call, peopl
 		...{ reason: 'Not enough money in the account', feePaisa: 57_500 },
 	});
 
+	const officer = await office<{ userId: string }[]>(
+		'GET',
+		`/api/admin/counter/members?q=${encodeURIComponent(paid.email)}`,
+	);
+	await treasurer('POST', '/api/admin/salary-lists', {
+		...{ id: randomUUID(), month: clubDay(new Date()).slice(0, 7), paymaster: 'Senior Finance Controller (Army)' },
+		...{ reference: 'SFC-2211', csv: `User ID,Amount\n${officer[0]!.userId},1200\n` },
+	});
+
 	const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 	const slip = (memberId: string, number: string) =>
 		treasurer<{ id: string }>('POST', '/api/admin/manual-payments', {

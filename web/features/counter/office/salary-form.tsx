@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { clubDay } from '#contract/core/club-time.ts';
+import type { EndpointOutput } from '#contract/core/endpoint.ts';
+import { type SalaryList, salaryListEndpoints } from '#contract/salary-lists.office.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { taka } from '#web/core/format.ts';
+import { newId } from '#web/core/new-id.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './salary.module.css';
+import { SalaryRows } from './salary-rows.tsx';
+
+const { checkSalaryList, recordSalaryList } = salaryListEndpoints;
+type Checked = EndpointOutput<typeof checkSalaryList>;
+const blank = () => ({ id: newId(), month: clubDay(new Date()).slice(0, 7), paymaster: '', reference: '', csv: '' });
+
+/** A list is checked first; without problems it can be recorded. A chosen file is read into the text area. */
+export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => void }) {
+	const [values, setValues] = useState(blank);
+	const [checked, setChecked] = useState<Checked>();
+	const canRecord = checked?.problems === 0;
+	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
+		async () => {
+			const body = checkInput(recordSalaryList.body, values);
+			if (!canRecord) return setChecked(await call(checkSalaryList, { body: { csv: body.csv } }));
+			const list = await call(recordSalaryList, { body });
+			toast.success(`The list is recorded: ${taka(list.totalPaisa)}. Another person applies it.`);
+			setValues(blank);
+			setChecked(undefined);
+			form.current?.reset();
+			onRecorded(list);
+		},
+		{ fields: ['csv', 'month', 'paymaster', 'reference'] },
+	);
+	const change = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
+	/** What was checked is not what would be recorded. */
+	const changeList = (csv: string) => {
+		change({ csv });
+		setChecked(undefined);
+	};
+	const file = useSubmit(
+		async (chosen: File) => {
+			reset();
+			changeList(await chosen.text());
+		},
+		{ texts: { other: 'This file cannot be read. Please choose it again.' } },
+	);
+	const bind = (name: 'month' | 'paymaster' | 'reference') => ({
+		...{ name, value: values[name], error: fieldErrors[name], autoComplete: 'off' },
+		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+	});
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				file.reset();
+				void submit();
+			}}
+		>
+			<div className={styles.form}>
+				<Field
+					label="File"
+					hint="CSV with the columns User ID or BA number, and Amount, in its first line."
+					error={file.failure}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="file"
+							accept=".csv,text/csv,text/plain"
+							onChange={(event) => {
+								const chosen = event.target.files?.[0];
+								if (chosen) void file.submit(chosen);
+							}}
+						/>
+					)}
+				</Field>
+				<TextAreaField
+					label="Or paste the list"
+					name="csv"
+					rows={6}
+					spellCheck={false}
+					value={values.csv}
+					error={fieldErrors.csv}
+					onChange={({ target }) => changeList(target.value)}
+				/>
+				<TextField label="Month of the salary" type="month" {...bind('month')} />
+				<TextField label="Paymaster" maxLength={120} {...bind('paymaster')} />
+				<TextField label="Number of the transfer or the list" maxLength={60} {...bind('reference')} />
+			</div>
+			{checked && (
+				<section className={styles.part} aria-label="Checked rows">
+					<p role="status">
+						{checked.problems > 0
+							? `${checked.problems} of ${checked.rows.length} ${plural(checked.rows.length, 'row')} cannot be applied. Please correct the list.`
+							: `${checked.rows.length} ${plural(checked.rows.length, 'member')}, ${taka(checked.totalPaisa)}. Nothing is recorded yet.`}
+					</p>
+					<SalaryRows label="Rows of the list" rows={checked.rows} />
+				</section>
+			)}
+			{failure && (
+				<p className="error-message form-failure" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<p className={styles.send}>
+				<Button type="submit" busy={busy} busyText={canRecord ? 'Recording...' : 'Checking...'}>
+					{canRecord ? `Record ${taka(checked.totalPaisa)}` : 'Check the list'}
+				</Button>
+			</p>
+		</form>
+	);
+}
