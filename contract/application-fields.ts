@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
 			{ name: 'nationality', label: 'Nationality', kind: 'text' },
 			{ name: 'occupation', label: 'Occupation', kind: 'text' },
 			{ name: 'bloodGroup', label: 'Blood group', kind: 'choice' },
-			{ name: 'mobile', label: 'Mobile number', kind: 'digits', hint: 'Such as 01712345678' },
+			{ name: 'mobile', label: 'Mobile number', kind: 'digits', hint: 'For example 01712345678' },
 			{ name: 'officialAddress', label: 'Official address', kind: 'textarea' },
 			{ name: 'presentAddress', label: 'Present address', kind: 'textarea' },
 			{ name: 'permanentAddress', label: 'Permanent address', kind: 'textarea' },
@@ -53,7 +53,12 @@ export const sections: readonly Section[] = [
 		title: 'Income & Tax Details',
 		forms: all,
 		fields: [
-			{ name: 'monthlyIncome', label: 'Monthly income', kind: 'number', hint: 'In taka. Only the committee sees it.' },
+			{
+				name: 'monthlyIncome',
+				label: 'Monthly income',
+				kind: 'number',
+				hint: 'In taka. Only the office and the committee see it.',
+			},
 		],
 	},
 	{

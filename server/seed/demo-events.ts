@@ -46,7 +46,7 @@ function season(now: Date) {
 			summary: 'The club’s monthly round for the handicap list. Pairs are drawn on Thursday evening.',
 			...between(medal, '07:00', '12:30'),
 			...pictures(['green-flag', 'The last putt of the first pair, half past nine, November']),
-			closesAt: clubMoment(`${addDays(medal, -1)}T17:00`),
+			closesAt: clubMoment(`${addDays(medal, -2)}T17:00`),
 			details: {
 				format: '18 holes, stroke play, full handicap',
 				schedule:
@@ -151,8 +151,8 @@ const running = (now: Date) => [
 	{
 		title: 'Saturday juniors, winter term',
 		summary: 'Ten Saturdays with the club coach, from the first grip to the first card.',
-		startDate: timeOf(now, -16, '08:30'),
-		endDate: timeOf(now, 54, '10:30'),
+		startDate: clubMoment(`${nextWeekday(now, -20, saturday)}T08:30`),
+		endDate: clubMoment(`${addDays(nextWeekday(now, -20, saturday), 9 * 7)}T10:30`),
 		...pictures(['range-lesson', 'On the mats of the range, quarter past nine, November']),
 		capacity: 24,
 		details: {
@@ -176,7 +176,7 @@ const running = (now: Date) => [
 		title: 'Winter menu at the Golf View Restaurant',
 		summary: 'Duck with rice-flour bread, bhuna khichuri on cold days, and date-palm molasses in everything sweet.',
 		startDate: timeOf(now, -10, '08:00'),
-		endDate: timeOf(now, 30, '22:00'),
+		endDate: timeOf(now, 80, '22:00'),
 		...pictures(['dish-bhuna-khichuri', 'Bhuna khichuri with pickle, one o’clock, November']),
 		details: { entry: 'No need to book; call for six or more' },
 	},

@@ -39,7 +39,7 @@ export const demoGallery = [
 	),
 	picture(
 		'clubhouse-dusk',
-		'After the last pair has come in, six o’clock in November',
+		'After the last pair has come in, a quarter past five in November',
 		'The clubhouse at dusk, its windows lit',
 	),
 	picture(
@@ -60,14 +60,10 @@ export const demoGallery = [
 	),
 	picture(
 		'river-boat',
-		'The ferryman’s boat in the reeds, half past five in March',
+		'The ferryman’s boat in the reeds, half past six in October',
 		'Wooden boat with a bamboo canopy on the river at the edge of the course',
 	),
-	picture(
-		'food-tea-coffee',
-		'Tea on the verandah, four o’clock in February',
-		'Coffee, a glass of milk tea and biscuits',
-	),
+	picture('food-tea-coffee', 'Coffee and tea, four o’clock in February', 'Coffee, a glass of milk tea and biscuits'),
 	picture(
 		'hall-theatre',
 		'The hall before the annual general meeting, ten o’clock in January',
@@ -81,7 +77,7 @@ export const demoGallery = [
 	),
 	picture(
 		'terrace-evening',
-		'The terrace at dusk, a quarter to six in November',
+		'The terrace at dusk, half past five in November',
 		'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
 	),
 	film(
@@ -102,7 +98,7 @@ export const demoGallery = [
 		'river',
 		'river-evening',
 		8,
-		'The ferryman’s boat at the edge of the course, an evening in October',
+		'The boat at the edge of the course, five o’clock in January',
 		'A wooden boat with a bamboo canopy rocks on the river among reeds in evening light',
 	),
 	film(

@@ -49,7 +49,7 @@ const reviews: DemoReview[] = [
 		when: [17, '19:45'],
 		stars: [5, 5, 5],
 		service: 'Our daughter dropped her lassi twice. Nobody sighed, and both were replaced.',
-		food: 'Patishapta as my grandmother made it.',
+		food: 'Mishti doi as my grandmother made it.',
 	},
 	{
 		name: 'Imran Chowdhury',

@@ -25,5 +25,5 @@ export const otherDataKept = (days: RetentionDays): string[] => [
 	`Messages and hall requests are deleted ${periodOf(days['closed-enquiries'])} after they are closed.`,
 	`An address that was not confirmed for the newsletter is deleted after ${periodOf(days['unconfirmed-newsletter'])}.`,
 	`The record of logins and refused requests is deleted after ${periodOf(days['security-log'])}.`,
-	`The rows of a list from which the office imported members are deleted after ${periodOf(days['member-import-rows'])}.`,
+	`A list from which the office imports members is deleted after ${periodOf(days['member-import-rows'])}.`,
 ];

@@ -68,7 +68,7 @@ const mission = firstSingle('mission', {
 		{
 			title: 'For the ground',
 			text: [
-				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two holes rest every week. When the river floods a fairway we let it, and clear the silt by barrow once the water has gone.',
+				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. When the river floods a fairway we let it, and clear the silt by barrow once the water has gone.',
 				'Every tree that falls is replaced by two of the same kind, from our own nursery behind the range.',
 			],
 		},
@@ -88,15 +88,15 @@ const mission = firstSingle('mission', {
 
 const vision = firstSingle('vision', {
 	description:
-		'Where {club.name} wants to be in ten years: a cleaner river, a course that drains, and one of our juniors on the national team.',
+		'Where {club.name} wants to be in ten years: a cleaner river, a course that drains, and one of our juniors in the national team.',
 	lead: 'Five aims for the club, each with the year by which we want to reach it.',
 	opener: { number: '2035', label: 'The last year on the list' },
 	statementTitle: 'What we want to be',
 	statement:
-		'A club where a girl from the next village and a visitor from Dhaka share the first tee, beside a river that is cleaner than the day we came.',
+		'A club where a girl from the next village and a visitor from Dhaka share the first tee, beside a river that is cleaner than on the day we came.',
 	intro: [
 		'We do not want eighteen holes. There is no room inside the bend, and nine good holes played twice are better than a second nine squeezed in behind the road. We want to play these nine all year round, and to open them to people who could not have come before.',
-		'The committee has written down five aims, each with a year. Every January the list goes up on the notice board, with what has been done and what has not.',
+		'Every January the list below goes up on the notice board, with what has been done and what has not.',
 	],
 	aimsTitle: 'Five aims, with a year for each',
 	aims: [
@@ -113,7 +113,7 @@ const vision = firstSingle('vision', {
 		{
 			year: '2029',
 			title: 'Carts and mowers without diesel',
-			text: 'The roof of the range faces south and will carry the solar panels. The mornings will be quieter for it.',
+			text: 'The new roof of the range will face south and carry the solar panels. The mornings will be quieter for it.',
 		},
 		{
 			year: '2031',
@@ -122,7 +122,7 @@ const vision = firstSingle('vision', {
 		},
 		{
 			year: '2035',
-			title: 'One of ours on the national team',
+			title: 'One of ours in the national team',
 			text: 'The first will come from our Saturday juniors.',
 		},
 	],

@@ -14,7 +14,7 @@ export const contact = firstSingle('contact', {
 	wayTitle: 'The way here',
 	formText: 'For a tee time this week, please call: it is quicker.',
 	wayText:
-		'From Jhalokati take the bridge road east. Where it turns right to the bridge, at the tea stall with the golf flag, go straight on: that is Ferry Road, and it ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; tell the office, and a caddie will wave.',
+		'From Jhalokati take the bridge road east. Where it turns right to the bridge, at the tea stall with the golf flag, go straight on: that is Ferry Road, and it ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; call the office, and a caddie will meet you.',
 	mapAlt:
 		'Drawn map: the {club.river} bends round the nine holes on three sides; Ferry Road leads from the bridge road in the west to the clubhouse; Jhalokati lies to the west.',
 	mapCaption: 'North is up. The river moves a little every year.',

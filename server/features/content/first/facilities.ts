@@ -32,7 +32,7 @@ const guests = [
 		{
 			slug: 'guest-room',
 			title: 'Guest Room Facilities',
-			text: 'One room above the river, with a double bed, an armchair at the window and hot water: {rate.guest-room} a night for two, breakfast included. It is kept for visiting players and for families who have booked the hall. Call the office for availability.',
+			text: 'One room beside the course, with a double bed, an armchair at the window and hot water: {rate.guest-room} a night for two, breakfast included. It is kept for visiting players and for families who have booked the hall. Call the office for availability.',
 			picture: { id: 'guest-room', alt: 'The guest room: a double bed, lit lamps and a window on the course' },
 			phone: 'office',
 		},
@@ -61,7 +61,7 @@ const members = [
 			slug: 'restaurant',
 			title: 'Discount at Golf View Restaurant',
 			text: 'Show your card and {club.memberDiscount} is taken off the bill, for you and everyone at your table. The round table in the corner, with the view of the ninth, is kept for members.',
-			picture: { id: 'terrace-view', alt: 'The ninth green and the river in evening light, seen from the terrace' },
+			picture: { id: 'food-kebab-grill', alt: 'Grilled kebab skewers with naan and chutney' },
 			link: '/restaurant',
 			linkLabel: 'The menu',
 		},
@@ -75,7 +75,7 @@ const members = [
 		{
 			slug: 'golf',
 			title: 'Golf without Fair Fee',
-			text: 'Members do not pay the guests’ fee, only {rate.member-round} a round for the caddie and the upkeep of the greens. The tee times before {hours.guestTees} are kept for members.',
+			text: 'Members do not pay the guests’ fee, only {rate.member-round} a round for the upkeep of the greens. The tee times before {hours.guestTees} are kept for members.',
 			picture: {
 				id: 'hole-1',
 				alt: 'Fairway of hole 1 with a golfer at the end of his swing and a caddie; the river lies to the right',

@@ -5,7 +5,7 @@ const needsNid =
 
 const application = firstSingle('application', {
 	description:
-		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your phone.',
+		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your device.',
 	title: 'Apply for membership',
 	lead: 'Choose your membership category. You can change it later; nothing you type is lost.',
 	categories: {
@@ -22,7 +22,7 @@ const application = firstSingle('application', {
 			'Check your spam or junk folder.',
 			'Make sure the email address above is right.',
 			'Allow a few minutes for the email to arrive.',
-			'If we already have your application, or you are a member, our email says so.',
+			'If we already have your application, or you are a member, the email will say so.',
 		],
 	},
 	verified: {
@@ -63,7 +63,7 @@ const application = firstSingle('application', {
 		golf: 'Leave both empty if you are new to golf.',
 		reference: 'A member who knows you and signs for you.',
 		documents:
-			'Photos taken with your phone are fine. Only the office can open these documents, and each time is recorded.',
+			'Photos taken with your phone are fine. Only the office can open these documents, and every opening is recorded.',
 		account: 'We will send a six-digit code to this address, and your User ID and Password after approval.',
 	},
 	formHelp: {
@@ -110,7 +110,7 @@ const applicationStatus = firstSingle('applicationStatus', {
 		},
 		MORE_INFO: {
 			title: 'The office needs more information from you',
-			text: 'Everything else stays as you sent it. The committee decides after your answer.',
+			text: 'Everything else stays as you sent it. The committee will decide once you have answered.',
 		},
 		APPROVED: {
 			title: 'Your application is approved',
@@ -158,9 +158,9 @@ const login = firstSingle('login', {
 	},
 	activate: {
 		description: 'Members who got a letter or an email from the club choose their password here.',
-		text: 'Your letter from the club has your User ID and a code. Type both, and the email address that you want to log in with. We send a link to that address.',
-		sent: 'We have sent a link to {email}. Open it to choose your password. If nothing arrives within some minutes, look into your spam folder, or try again with another address.',
-		linkText: 'Choose a password. You log in with {email} or your User ID.',
+		text: 'Your letter from the club has your User ID and a code. Enter both, and the email address that you want to log in with. We will send a link to that address.',
+		sent: 'We have sent a link to {email}. Open it to choose your password. If nothing arrives within a few minutes, check your spam folder, or try again with another address.',
+		linkText: 'Choose a password. You will log in with {email} or your User ID.',
 		invalid:
 			'This link has been used, has expired or is incomplete. If you have a letter with a code, you can ask for a new link; otherwise please call the club.',
 	},
@@ -194,7 +194,7 @@ const checkout = firstSingle('checkout', {
 		walletText: 'Nothing happens?',
 		paid: {
 			title: 'Nothing to pay',
-			text: 'Your registration fee is paid and your dashboard is open. Nothing more is charged.',
+			text: 'Your registration fee is paid and your dashboard is open. There is nothing more to pay.',
 		},
 	},
 	status: {
@@ -279,14 +279,14 @@ const cardCheck = firstSingle('cardCheck', {
 	withdrawn: 'The membership of this card is not valid at the moment.',
 	lost: 'This card was reported lost. Please keep it and call the office.',
 	returned: 'This card was returned to the office. Please keep it and call the office.',
-	unknown: 'This is not a card of this club. Please call the office on {phone}.',
+	unknown: 'This card was not issued by the club. Please call the office on {phone}.',
 });
 
 const messagePages = firstSingle('messagePages', {
 	notFound: { description: 'There is no page at this address.' },
 	offline: {
 		title: 'You are offline',
-		text: 'This page needs a network. Public pages that you have read on this device are still there. You can call the office on {phone}.',
+		text: 'This page needs an internet connection. Pages that you have opened on this device are still available. You can call the office on {phone}.',
 	},
 	failed: {
 		title: 'This page could not be loaded',

@@ -2,8 +2,8 @@ import { firstSingle } from './entry.ts';
 
 export const hall = firstSingle('hall', {
 	description:
-		'The convention hall of {club.name} for weddings, meetings and prize givings: sixteen facilities, opening hours and the number for pre-booking.',
-	lead: 'A row of chandeliers, a teak floor and doors that open on the practice green. In winter there is a wedding here four nights a week.',
+		'The convention hall of {club.name} for weddings, meetings and prize-givings: sixteen facilities, opening hours and the number for pre-booking.',
+	lead: 'A row of chandeliers, a teak floor and doors that open onto the practice green. In winter there is a wedding here four nights a week.',
 	seats: '{club.hallSeats}',
 	seatsText: 'seats in rows, 300 at round tables',
 	slides: [
@@ -52,7 +52,7 @@ export const hall = firstSingle('hall', {
 		'Generator for the whole building, on within ten seconds',
 		'Sound desk, four cordless microphones and a sound engineer',
 		'Projector and a four-metre screen',
-		'Stage lights and dimmed chandeliers',
+		'Stage lights and dimmable chandeliers',
 		'Wireless internet for every guest',
 		'Two dressing rooms that can be locked',
 		'Prayer room and wudu area',
@@ -83,6 +83,6 @@ export const hall = firstSingle('hall', {
 		'Come on any weekday between ten and noon. The steward will put the lights on, show you the stage, the kitchen and the dressing rooms, and answer your questions.',
 	visitPhoto: {
 		picture: { id: 'clubhouse-dusk', alt: 'The clubhouse at dusk with all its windows lit' },
-		caption: 'The hall from the practice green, six o’clock in November',
+		caption: 'The hall from the practice green, a quarter past five in November',
 	},
 });

@@ -24,7 +24,7 @@ export const holeTexts = firstList('hole', [
 			{
 				title: 'Second landing',
 				yards: 400,
-				advice: 'You are past the bunker on the right. A wedge is left: 112 yards.',
+				advice: 'You are past the bunker on the right, with a wedge of 112 yards to the green.',
 			},
 			{ title: 'On the green', yards: 512, advice: 'Sand left, right and behind. Short and straight is safe.' },
 		],
@@ -61,7 +61,8 @@ export const holeTexts = firstList('hole', [
 			{
 				title: 'The landing',
 				yards: 210,
-				advice: '166 yards to the flag, and the water begins in 90. Take enough club to carry it, or play short of it.',
+				advice:
+					'166 yards to the flag, and the water begins after 90. Take enough club to carry it, or play short of it.',
 			},
 			{
 				title: 'At the inlet',
@@ -143,7 +144,7 @@ export const holeTexts = firstList('hole', [
 	{
 		slug: '7',
 		name: 'The Island',
-		about: 'A green almost ringed by water. Take one club more than the eye says.',
+		about: 'A green ringed by water. Take one club more than the eye says.',
 		view: { id: 'hole-7', alt: 'Two players on the island green of hole 7, water all round it' },
 		walk: [
 			{

@@ -42,7 +42,7 @@ export const home = firstSingle('home', {
 	],
 	clubhouseTitle: 'Under the same roof',
 	clubhouseText:
-		'A convention hall for weddings and meetings, a guest room above the river, and a pro shop that sells clubs and repairs them.',
+		'A convention hall for weddings and meetings, a guest room beside the course, and a pro shop that sells clubs and repairs them.',
 	clubhouseLarge: {
 		picture: {
 			id: 'hall-head-table',
@@ -52,7 +52,7 @@ export const home = firstSingle('home', {
 	},
 	clubhouseSmall: {
 		picture: { id: 'guest-room-lamp', alt: 'Pillows, a lit lamp and an armchair in the guest room' },
-		caption: 'The guest room over the river, half past seven in February',
+		caption: 'The guest room, half past seven in February',
 	},
 	sponsorsTitle: 'With thanks to',
 });

@@ -73,7 +73,7 @@ const leaders = firstList('leader', [
 		post: 'Patron',
 		place: 'below',
 		about:
-			'Daughter of the mill manager’s widow who gave the club its godown. She presents the Founders’ Trophy every year.',
+			'Her mother, the widow of the mill manager, gave the club its godown. She presents the Founders’ Trophy every year.',
 	},
 ]);
 

@@ -22,13 +22,13 @@ const events = firstSingle('events', {
 const galleries = firstSingle('galleries', {
 	images: {
 		description: 'The course, the river and the clubhouse in pictures, from dawn to dusk.',
-		lead: 'The course and the clubhouse through the year. Open a picture to see it large.',
+		lead: 'The course and the clubhouse through the year. Press a picture to enlarge it.',
 		empty: 'No pictures yet.',
 		emptyText: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},
 	videos: {
 		description: 'Short films of the course, the river and the convention hall.',
-		lead: 'Short films of the course and the hall. Open one and it plays.',
+		lead: 'Short films of the course and the hall. Press one to play it.',
 		empty: 'No videos yet.',
 		emptyText: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},
@@ -39,7 +39,7 @@ const reviews = firstSingle('reviews', {
 	description: 'What diners say about the {restaurant.title} at {club.name}, and a form to add your own review.',
 	lead: 'How were the food, the service and the view? The kitchen reads every review and replies where it can.',
 	formTitle: 'Leave a review',
-	phoneHint: 'Only the restaurant sees it, in case it has a question.',
+	phoneHint: 'Only the club’s office sees it, in case it has a question.',
 	listTitle: 'What diners say',
 	elsewhereTitle: 'Elsewhere',
 	elsewhereText: 'You can review the restaurant there too.',

@@ -32,21 +32,21 @@ const page = firstSingle('membership', {
 	feeLink: 'About the registration fee',
 	statusText: 'Have you applied already?',
 	statusLink: 'See the status of your application',
-	peopleTitle: 'Who you meet',
+	peopleTitle: 'Who you will meet',
 	people: [
 		'The club has {club.members} members: officers and doctors, launch masters and teachers, people who began here as caddies and people who came for two years and stayed.',
-		'Nobody is asked for a handicap on the first day. Come on a Saturday, walk nine holes with a member, and stay for breakfast on the verandah. The form can wait until then.',
+		'Nobody is asked for a handicap on the first day. Come on a Saturday, walk nine holes with a member, and stay for breakfast on the verandah.',
 	],
 	peoplePhoto: {
 		picture: {
 			id: 'prize-giving',
 			alt: 'A cup is handed over on the stage of the convention hall, seen over the heads of the guests',
 		},
-		caption: 'The prize giving, three o’clock in January',
+		caption: 'The prize-giving of the Victory Day Cup, half past two in December',
 	},
 	stepsTitle: 'How to join',
 	steps: [
-		{ title: 'Apply', text: 'Fill in the form. Your draft is saved on your phone.' },
+		{ title: 'Apply', text: 'Fill in the form. Your draft is saved on your device.' },
 		{ title: 'Verify your email', text: 'Enter the six digits we send you.' },
 		{ title: 'The club approves', text: 'Your User ID and Password are emailed to you.' },
 		{ title: 'Pay the registration fee', text: 'Pay by mobile wallet, and your membership begins.' },

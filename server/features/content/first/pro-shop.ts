@@ -10,7 +10,7 @@ const page = firstSingle('proShop', {
 	benchTitle: 'The workbench',
 	bench: [
 		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked on the first Monday of the month, and bags are repaired too.',
-		'Used clubs are taken in part payment and lent to the Saturday juniors until they are sold.',
+		'Used clubs are taken in part payment. The Saturday juniors play with them until a buyer is found.',
 	],
 	benchPicture: {
 		picture: { id: 'range-lesson', alt: 'A coach and a pupil on the mats of the driving range, another golfer beyond' },

@@ -7,6 +7,10 @@ export const restaurant = firstSingle('restaurant', {
 	lead: 'Thirty tables between the ninth green and the Dhansiri. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.',
 	slides: [
 		{
+			picture: { id: 'restaurant-buffet', alt: 'A row of steel dishes on the buffet' },
+			caption: 'The Friday buffet, three o’clock in January',
+		},
+		{
 			picture: { id: 'terrace-view', alt: 'The ninth green and the river in evening light, seen from the terrace' },
 			caption: 'What you see from the terrace: the ninth green, five o’clock in November',
 		},
@@ -16,10 +20,6 @@ export const restaurant = firstSingle('restaurant', {
 				alt: 'People on the wooden jetty of the old ferry landing in morning mist, boats beside it',
 			},
 			caption: 'The landing at half past six in January, where the fish is bought',
-		},
-		{
-			picture: { id: 'restaurant-buffet', alt: 'A row of steel dishes on the buffet' },
-			caption: 'The Friday buffet, three o’clock in January',
 		},
 	],
 	menuText: 'Prices are in taka and include VAT.',

@@ -8,7 +8,7 @@ const page = firstSingle('services', {
 		id: 'clubhouse',
 		alt: 'White clubhouse with a tiled roof and a verandah behind a putting green with a red flag',
 	},
-	caption: 'The verandah, four o’clock in March',
+	caption: 'The clubhouse, four o’clock in November',
 	callTitle: 'Telephone',
 	callText: 'Each has its own number. If nobody answers, please call the office.',
 	hallLink: 'See the convention hall',
@@ -39,13 +39,13 @@ const cards = firstList('service', [
 	{
 		slug: 'guest-room',
 		title: 'Guest Room',
-		text: 'One room above the river, {rate.guest-room} a night for two. Call the office for availability.',
+		text: 'One room beside the course, {rate.guest-room} a night for two. Call the office for availability.',
 		picture: { id: 'guest-room', alt: '' },
 	},
 	{
 		slug: 'convention-hall',
 		title: 'Convention Hall',
-		text: 'Weddings in winter, meetings in the rains, and our own prize giving in January.',
+		text: 'Weddings in winter, meetings in the rains, and our own prize-giving in January.',
 		picture: { id: 'hall-stage', alt: '' },
 	},
 ]);

@@ -6,12 +6,12 @@ const page = firstSingle('sponsorship', {
 	lead: 'Four companies support the club. None of them has its name on a flag; this is what they pay for instead.',
 	photo: {
 		picture: { id: 'event-trophies', alt: 'Silver and gold cups with golf balls on a green cloth' },
-		caption: 'The cups before the prize giving, two o’clock in January',
+		caption: 'The cups on the eve of the prize-giving, seven o’clock in December',
 	},
 	howTitle: 'What we ask, and what we give',
 	how: [
 		'A sponsor takes on one thing for at least three years: a cup, a group of young players, a stretch of the bank. It is chosen together with the committee. The money is kept separate from the club’s own, and every January the sponsor and the members receive a one-page account of it.',
-		'In return you have a line on the notice board, a table at the prize giving, and four tee times a month for your guests. There are no hoardings on the course.',
+		'In return you have a line on the notice board, a table at the prize-giving, and four tee times a month for your guests. There are no hoardings on the course.',
 	],
 	contact: 'If your company would like to be the fifth, ask for the member secretary.',
 });
@@ -31,7 +31,7 @@ const sponsorEntries = firstList('sponsor', [
 		logo: { id: 'sponsor-shonali-homes', alt: 'Shonali Homes and Estates' },
 		since: 2019,
 		gift: 'The range and its roof',
-		text: 'Twelve covered bays, so that members can practise through the rains.',
+		text: 'Twelve mats, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
 	},
 	{
 		slug: 'chayabithi-tea',

@@ -34,7 +34,7 @@ export default function SupportApplication() {
 
 const NoLink = () => (
 	<p className="muted">
-		This page opens with the link from our email. If the link does not work, please call the club office:{' '}
+		Please open this page from the link in our email. If the link does not work, please call the club office:{' '}
 		<OfficePhone />
 	</p>
 );
@@ -151,8 +151,8 @@ function Answer({
 	return (
 		<>
 			<p>
-				As the {supporterRoleNames[role]} you say that you know the applicant well, do not live in the same household,
-				and would welcome them as a member. Only the club office sees your answer.
+				As the {supporterRoleNames[role]} you confirm that you know the applicant well, do not live in the same
+				household, and would welcome them as a member. Only the club office sees your answer.
 			</p>
 			{failure && (
 				<p className="error-message" role="alert">

@@ -2,7 +2,6 @@ import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { clockTime, dayNumber, longDate } from '#web/core/format.ts';
-import placeholder from '#web/images/event-placeholder.svg';
 import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
@@ -120,10 +119,10 @@ function Results({ event: { details, type } }: { event: EventDetail }) {
 	);
 }
 
-/** The event's pictures in a grid, each opens large; a drawing if there are none. */
+/** The event's pictures in a grid, each opens large; lines of the river if there are none. */
 function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { event: EventDetail }) {
 	const count = imageUrls.length;
-	if (count === 0) return <img className={styles.drawing} src={placeholder} alt="" width="600" height="450" />;
+	if (count === 0) return <div className={styles.river} />;
 	const items = imageUrls.map((url, index) => ({
 		key: `${index} ${url}`,
 		url,

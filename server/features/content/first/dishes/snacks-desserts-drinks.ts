@@ -127,7 +127,10 @@ export const snacksDessertsDrinks = {
 	},
 	desserts: {
 		lead: 'Made every morning.',
-		picture: { alt: 'Rolled patishapta and steamed rice cakes with molasses on a clay plate', shows: 'Patishapta' },
+		picture: {
+			alt: 'Rolled patishapta and steamed rice cakes with molasses on a clay plate',
+			shows: 'Patishapta and bhapa pitha',
+		},
 		dishes: [
 			{
 				title: 'Golap Jam',

@@ -21,8 +21,8 @@ export const accessibility = firstTextPage('accessibility', {
 			points: [
 				'Every public page, and each step of the journeys of applicants, members and the office, is checked with axe in a real browser.',
 				'Every public page, member page and main office page is walked through with the Tab key, on a phone and on a large screen: each link, button and field is reached in order, shows the focus and is not covered.',
-				'The same pages are read with wide spacing between letters, words and lines, in forced colours, and at zooms of 200% and 400%: no text is cut off, nothing scrolls sideways, and what is chosen can be seen.',
-				'The names and headings that a screen reader gets are checked on these pages. For the application form they, and its error messages, are compared with what we expect.',
+				'The same pages are read with wide spacing between letters, words and lines, in forced colours, and at zooms of 200% and 400%: no text is cut off, nothing scrolls sideways, and selected items stay visible.',
+				'The names and headings that a screen reader gets are checked on these pages. On the application form, these names and the error messages are checked word for word.',
 				'Public pages are read without JavaScript, and moving parts are checked with reduced motion.',
 			],
 		},
@@ -32,7 +32,7 @@ export const accessibility = firstTextPage('accessibility', {
 			text: [],
 			points: [
 				'Everything works with the keyboard. The first link on each page skips to the content.',
-				'Receipts, membership cards and the scorecard as PDF have tags for screen readers.',
+				'PDF receipts, membership cards and scorecards are tagged for screen readers.',
 				'Moving pictures, the notice line and the video on the home page can be paused. They do not move if your device asks for reduced motion.',
 				'The application form saves what you type, says in words what is wrong, and has no time limit.',
 			],

@@ -43,13 +43,13 @@ export const help = firstTextPage('help', {
 			text: [
 				'The wallet sometimes confirms a payment late. We keep checking, and your dashboard opens as soon as it confirms. Please do not pay again. If the dashboard is still locked after an hour, call the office with the transaction number from your wallet.',
 			],
-			links: [{ label: 'What the registration fee is', path: '/checkout' }],
+			links: [{ label: 'About the registration fee', path: '/checkout' }],
 		},
 		{
 			id: 'events',
 			title: 'How do I book an event?',
 			text: [
-				'Members book in the dashboard, under Events, and can bring guests if the event allows it. When all seats are taken you can join the waiting list; we email you when you get a seat. You can cancel until booking closes.',
+				'Members book in the dashboard, under Events, and can bring guests if the event allows it. When all seats are taken you can join the waiting list; we will email you when you get a seat. You can cancel until booking closes.',
 			],
 			links: [{ label: 'Upcoming events', path: '/upcoming-events' }],
 		},

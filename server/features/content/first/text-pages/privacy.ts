@@ -26,7 +26,7 @@ export const privacy = firstTextPage('privacy', {
 			title: 'When you apply',
 			text: [
 				'We ask for what the committee needs to decide: your name and family, addresses, occupation and income, your national ID or passport, a photograph, your tax return and, for some categories, a proposer.',
-				'Identity numbers and pictures of documents are encrypted. Only the office staff who decide on applications can open them, and each time is recorded with name and date.',
+				'Identity numbers and pictures of documents are encrypted. Only the office staff who decide on applications can open them, and every opening is recorded with name and date.',
 			],
 			points: [
 				'Pictures that were uploaded but not sent with a form are deleted after one day.',
@@ -46,7 +46,7 @@ export const privacy = firstTextPage('privacy', {
 			id: 'pay',
 			title: 'When you pay',
 			text: [
-				'You pay on the page of the mobile wallet. We see the amount, the transaction number and part of your wallet number, never your PIN or code. Receipts and the records behind them are kept as long as the law requires, even when your other data is erased.',
+				'You pay on the mobile wallet’s own page. We see the amount, the transaction number and part of your wallet number, never your PIN or code. Receipts and the records behind them are kept as long as the law requires, even when your other data is erased.',
 			],
 		},
 		{

@@ -11,7 +11,7 @@ export const terms = firstTextPage('terms', {
 			id: 'site',
 			title: 'This website',
 			text: [
-				'This website is run by {club.name}. We take care that it is correct, but prices, hours and dates can change. Please confirm them with the office.',
+				'This website is run by {club.name}. We try to keep it correct, but prices, hours and dates can change. Please confirm them with the office.',
 			],
 		},
 		{
@@ -34,7 +34,7 @@ export const terms = firstTextPage('terms', {
 			id: 'fee',
 			title: 'The registration fee',
 			text: [
-				'The fee and its tax are shown before you pay. You pay on the page of the mobile wallet. We email you the receipt, and it stays in your dashboard. If the fee is ever charged twice, we refund the second payment to the same wallet.',
+				'The fee and its tax are shown before you pay. You pay on the mobile wallet’s own page. We email you the receipt, and it stays in your dashboard. If the fee is ever charged twice, we refund the second payment to the same wallet.',
 				'If you change your mind before you have used the club as a member, write to the office. The fee is refunded to the same wallet, and the membership ends.',
 			],
 			links: [{ label: 'The payment summary', path: '/checkout' }],

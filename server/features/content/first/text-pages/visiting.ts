@@ -10,7 +10,7 @@ export const visiting = firstTextPage('visiting', {
 			id: 'hours',
 			title: 'Hours',
 			text: [
-				'Early tee times are kept for members; guests tee off from {hours.guestTees}. In winter play starts at first light, a little after six.',
+				'Early tee times are kept for members; guests tee off from {hours.guestTees}. In winter the first light comes a little after six.',
 			],
 			hours: ['course', 'office'],
 			links: [
@@ -33,7 +33,7 @@ export const visiting = firstTextPage('visiting', {
 			id: 'booking',
 			title: 'Booking',
 			text: [
-				'Call the office on {club.officePhone} for a tee time, at the latest the day before if you want to play on a Friday or during a tournament. Please come twenty minutes early and sign the visitors’ book at the gate.',
+				'Call the office on {club.officePhone} for a tee time, no later than the day before if you want to play on a Friday or during a tournament. Please come twenty minutes early and sign the visitors’ book at the gate.',
 			],
 			links: [
 				{ label: 'The course, hole by hole', path: '/golf-course' },
@@ -63,7 +63,7 @@ export const visiting = firstTextPage('visiting', {
 			id: 'room',
 			title: 'Guest room',
 			text: [
-				'One room above the river, {rate.guest-room} a night for two with breakfast. Call the office for availability.',
+				'One room beside the course, {rate.guest-room} a night for two with breakfast. Call the office for availability.',
 			],
 			links: [{ label: 'Facilities for guests', path: '/facilites-guests' }],
 		},
