@@ -47,7 +47,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const noHallEvent = 'Please choose what it is for';
+export const noHallEvent = 'Please choose the event type';
 
 const noGuests = 'Please write how many guests you expect';
 

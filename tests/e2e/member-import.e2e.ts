@@ -18,7 +18,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expectAccessible(office);
 
 	const download = office.waitForEvent('download');
-	await office.getByRole('link', { name: 'Empty list with all columns (CSV)' }).click();
+	await office.getByRole('link', { name: 'Download an empty list (CSV)' }).click();
 	expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFFMember number,First name,Last name,/);
 
 	await office.getByRole('button', { name: 'Upload' }).click();
@@ -79,7 +79,7 @@ test('members are imported at the laptop: upload, columns, check, correct, impor
 	await expect(office.getByText('2 files in the zip.')).toBeVisible();
 	await expectAccessible(office);
 	await office.getByRole('button', { name: 'Check the rows' }).click();
-	await expect(office.getByText('1 of 2 photos belong to a row. Nobody gets spare.jpg.')).toBeVisible();
+	await expect(office.getByText('1 of 2 photos match a member. No match: spare.jpg.')).toBeVisible();
 	await expect(office.getByText('Opening balances of 1 member: ৳500.00 owed to the club.')).toBeVisible();
 	await office.getByRole('link', { name: 'New 3' }).click();
 	await expect(office.getByText('Opening balance: ৳500.00 owed')).toBeVisible();

@@ -47,7 +47,7 @@ test('a colleague is invited, logs in and is removed, and the audit log shows it
 	await expect(admin.getByRole('row', { name: /Removed a person from the office/ })).toContainText(
 		`${person.name}Email: ${person.email}`,
 	);
-	await admin.getByRole('button', { name: 'Verify the chain' }).click();
+	await admin.getByRole('button', { name: 'Check the log' }).click();
 	await expect(admin.getByText('Intact')).toBeVisible();
 	await expectAccessible(admin);
 

@@ -133,7 +133,7 @@ it.each([
 	[{ date: '2034-03-11' }, { date: 'We take dates up to 3 years ahead.' }],
 	[{ date: 'soon' }, { date: 'Please choose a date' }],
 	[{ guests: 401 }, { guests: 'The hall seats 400; please write 1 to 400' }],
-	[{ eventType: 'Riot' }, { eventType: 'Please choose what it is for' }],
+	[{ eventType: 'Riot' }, { eventType: 'Please choose the event type' }],
 ])('refuses a prebooking with %j', async (over, fieldErrors) => {
 	const response = await post('prebook', hall(over));
 	expect(response.statusCode).toBe(400);

@@ -90,7 +90,7 @@ function Head<Row>({ column, list }: { column: Column<Row>; list: List | undefin
 				replace
 			>
 				{head}
-				<span aria-hidden="true">{direction ? (direction === 'asc' ? '↑' : '↓') : ''}</span>
+				{direction && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
 			</Link>
 		</HeadCell>
 	);

@@ -25,10 +25,10 @@ export function VerifyChain() {
 	);
 	return (
 		<DetailsSection aria-labelledby="chain-title">
-			<h2 id="chain-title">The chain</h2>
+			<h2 id="chain-title">Check the log</h2>
 			<p className="muted">
-				Each entry contains a hash of itself and the entry before it. Changing, removing or inserting an entry breaks
-				the chain from there on.
+				Shows whether an entry was changed, removed or added afterwards: each entry contains a check number of itself
+				and the entry before it.
 			</p>
 			<form
 				ref={form}
@@ -41,7 +41,7 @@ export function VerifyChain() {
 			>
 				<div className={styles.head}>
 					<TextField
-						label="Head noted down earlier"
+						label="Check number noted earlier"
 						optional
 						error={fieldErrors.head}
 						autoComplete="off"
@@ -50,8 +50,8 @@ export function VerifyChain() {
 						onChange={(event) => setHead(event.target.value)}
 					/>
 				</div>
-				<Button type="submit" look="line" small busy={busy} busyText="Verifying...">
-					Verify the chain
+				<Button type="submit" look="line" small busy={busy} busyText="Checking...">
+					Check the log
 				</Button>
 			</form>
 			<div role="status">
@@ -74,8 +74,8 @@ const Report = ({ report: { count, erased, head, broken, headFound } }: { report
 			</p>
 		) : headFound === false ? (
 			<p>
-				<StatusTag tone="bad">Broken</StatusTag> The head you noted down is not in the chain: entries at the end were
-				deleted, or the whole log was rewritten.
+				<StatusTag tone="bad">Broken</StatusTag> The check number that you noted is not in the log: entries at the end
+				were deleted, or the whole log was rewritten.
 			</p>
 		) : (
 			<p>

@@ -32,7 +32,7 @@ export function Steps({ days, onChange }: { days: ArrearsDays; onChange: () => v
 					</li>
 				))}
 			</ol>
-			<p className="muted">A payment of what is overdue ends all of it at once.</p>
+			<p className="muted">When the overdue amount is paid, all of this ends at once.</p>
 			<Button small look="line" onClick={() => setEditing(true)}>
 				Change the days
 			</Button>

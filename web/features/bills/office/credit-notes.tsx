@@ -100,7 +100,7 @@ function CreditNotes() {
 		<>
 			<PageHeader
 				title="Bills"
-				lead="What was taken back of bills. Open a bill to credit its lines; above ৳5,000 a second person confirms it here."
+				lead="Amounts credited on bills. To credit a line, open its bill. Above ৳5,000 a second person confirms the note here."
 			>
 				<SearchBox
 					q={list.view.q}

@@ -50,9 +50,13 @@ function Rates() {
 		<>
 			<PageHeader
 				title="Bills"
-				lead="What each category pays for a month, without tax. A new amount begins with a month."
+				lead="What each category pays for a month, without tax. A new amount applies from the first of a month."
 			>
-				{data && <Button onClick={() => setEditing('')}>Set a subscription</Button>}
+				{data && (
+					<Button small onClick={() => setEditing('')}>
+						Set a subscription
+					</Button>
+				)}
 			</PageHeader>
 			<BillTabs here="/admin/bills/rates" />
 			{data ? (
@@ -170,12 +174,11 @@ const Yearly = ({ data: { freeMonth }, onDone }: { data: SubscriptionRates; onDo
 	<section className={styles.yearly} aria-labelledby="yearly">
 		<h2 id="yearly">Members who pay by the year</h2>
 		<p>
-			They are billed in July, for twelve months.{' '}
-			{freeMonth ? 'They pay for eleven of them.' : 'They pay for all of them.'} Who pays by the year is chosen in the
-			ledger of the member.
+			They get one bill in July for twelve months, {freeMonth ? 'at the price of eleven.' : 'at the full price.'} To let
+			a member pay by the year, open the member’s ledger.
 		</p>
 		<ActionButton small action={() => call(setFreeMonth, { body: { freeMonth: !freeMonth } })} onDone={onDone}>
-			{freeMonth ? 'Bill twelve months' : 'Bill eleven of twelve months'}
+			{freeMonth ? 'Charge all twelve months' : 'Give one month free'}
 		</ActionButton>
 	</section>
 );

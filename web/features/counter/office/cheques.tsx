@@ -191,7 +191,7 @@ function Cheques() {
 	};
 	return (
 		<>
-			<PageHeader title="Counter" lead="Cheques of members. One pays when the bank has paid it.">
+			<PageHeader title="Counter" lead="Cheques of members. A cheque counts as paid when the bank has cleared it.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show(q ? { q, state: '' } : { q, state: 'in-hand' })}

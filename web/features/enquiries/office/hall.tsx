@@ -132,6 +132,7 @@ function Day({
 	onChange: () => void;
 }) {
 	if (!date) return <td className={styles.none} />;
+	const isTaken = day?.prebookings.some(({ confirmed }) => confirmed);
 	return (
 		<td className={day ? styles.requested : undefined} aria-current={isToday ? 'date' : undefined}>
 			<p className={styles.date}>
@@ -149,16 +150,20 @@ function Day({
 				<div key={id} className={styles.prebooking}>
 					<Link to={`/admin/enquiries/${id}`}>{name}</Link>
 					<span>
-						{event}, {guests}
+						{event}, {guests} guests
 					</span>
 					<HallStatus className={styles.status} confirmed={confirmed} />
-					<HallButton
-						className={classes(styles.button, 'no-print')}
-						id={id}
-						name={name}
-						confirmed={confirmed}
-						onDone={onChange}
-					/>
+					{isTaken && !confirmed ? (
+						<span className="muted">The day is taken.</span>
+					) : (
+						<HallButton
+							className={classes(styles.button, 'no-print')}
+							id={id}
+							name={name}
+							confirmed={confirmed}
+							onDone={onChange}
+						/>
+					)}
 				</div>
 			))}
 		</td>

@@ -130,8 +130,9 @@ function GuestFields({
 	return (
 		<div className={styles.guests}>
 			<p>
-				You may bring {limit === 1 ? 'one guest' : `up to ${limit} guests`}. Please give each guest’s name; each takes a
-				seat.
+				{limit === 1
+					? 'You may bring one guest, who needs a seat. Please give the name.'
+					: `You may bring up to ${limit} guests, and each needs a seat. Please give their names.`}
 			</p>
 			{guests.length > 0 && (
 				<ul ref={list}>

@@ -54,7 +54,7 @@ function Account() {
 
 const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
-		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'The club holds for you' : 'You owe nothing'}</h2>
+		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'Your credit with the club' : 'You owe nothing'}</h2>
 		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
 		<DisputedPart />
 		<p className="muted">

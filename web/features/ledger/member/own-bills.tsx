@@ -75,8 +75,11 @@ function Due({
 			{open.length === 0 && <p>All bills are paid.</p>}
 			{unbilledPaisa > 0 && (
 				<p className="muted">
-					{taka(unbilledPaisa)} of charges will be on your next bill
-					{paidAhead > 0 && `; ${taka(paidAhead)} of it is paid already`}.
+					Your next bill will include {taka(unbilledPaisa)} of charges.
+					{paidAhead > 0 &&
+						(paidAhead >= unbilledPaisa
+							? ' You have already paid for them.'
+							: ` You have already paid ${taka(paidAhead)} of this.`)}
 				</p>
 			)}
 		</>

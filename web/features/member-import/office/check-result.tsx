@@ -91,8 +91,8 @@ const firstOf = (shown: readonly string[], all: number) =>
 const PhotosFound = ({ photos: { files, used, unused, unreadable, problems } }: { photos: ImportPhotos }) => (
 	<>
 		<p>
-			{used.toLocaleString('en')} of {files.toLocaleString('en')} photos belong to a row.
-			{unused.length > 0 && ` Nobody gets ${firstOf(unused, files - used)}.`}
+			{used.toLocaleString('en')} of {files.toLocaleString('en')} photos match a member.
+			{unused.length > 0 && ` No match: ${firstOf(unused, files - used)}.`}
 		</p>
 		{unreadable > 0 && (
 			<>
@@ -143,7 +143,7 @@ function ApplyDialog({ data, hash, onChange, onRefetch, onClose }: Props & { has
 			<p className="muted">
 				{verdicts.new} new {plural(verdicts.new, 'member')}, {verdicts.changed} changed. Nobody gets an email.
 			</p>
-			{undecided > 0 && <Warning>{rowsText(undecided)} nobody has decided about are left out.</Warning>}
+			{undecided > 0 && <Warning>{rowsText(undecided)} still need a decision and will be left out.</Warning>}
 			{verdicts.wrong > 0 && (
 				<label className={styles.leaveOut}>
 					<input type="checkbox" checked={leaveOutWrong} onChange={(event) => setLeaveOutWrong(event.target.checked)} />

@@ -37,7 +37,7 @@ function MemberImports() {
 					<UploadForm />
 				</section>
 				<aside aria-labelledby="past-title">
-					<h2 id="past-title">Lists</h2>
+					<h2 id="past-title">Earlier uploads</h2>
 					{error && !data ? (
 						<LoadError what="The lists" error={error} onRetry={refetch} />
 					) : !data ? (

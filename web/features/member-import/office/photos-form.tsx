@@ -33,7 +33,7 @@ export const ZipField = ({
 }) => (
 	<Field
 		label={label}
-		hint={`A zip with JPEG, PNG or WebP pictures, at least ${importLimits.photoWidth} × ${importLimits.photoHeight} pixels and at most 5 MB each. A column of the list has the names of the files, or they are named like the numbers: DGCC-0012.jpg.`}
+		hint={`A zip with JPEG, PNG or WebP pictures, at least ${importLimits.photoWidth} × ${importLimits.photoHeight} pixels and at most 5 MB each. Name each picture after the member number (DGCC-0012.jpg), or give the file names in a column of the list.`}
 		error={error}
 	>
 		{(control) => (

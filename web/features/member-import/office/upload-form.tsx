@@ -77,7 +77,7 @@ export function UploadForm() {
 			</Field>
 			<p className="muted">
 				<a href={template} download="members.csv">
-					Empty list with all columns (CSV)
+					Download an empty list (CSV)
 				</a>
 			</p>
 			<ZipField label="Photos (optional)" error={fieldErrors.photos} onChoose={setZip} />
@@ -85,7 +85,7 @@ export function UploadForm() {
 				label="Date of the list"
 				name="exportedOn"
 				type="date"
-				hint="What was changed on the site after this day stays as it is."
+				hint="Changes made here after this date are kept."
 				max={today()}
 				value={exportedOn}
 				error={fieldErrors.exportedOn}

@@ -22,7 +22,7 @@ export type EndedCard = { card: RegisteredCard; state: 'lost' | 'returned' };
 
 const historyOf = ({ issuedAt, issuedBy, endedAt, endedBy, state, note }: RegisteredCard) =>
 	[
-		`Issued ${dateAndTime(issuedAt)} by ${issuedBy}`,
+		`${dateAndTime(issuedAt)}, ${issuedBy}`,
 		...(endedAt ? [`${state} ${dateAndTime(endedAt)}, recorded by ${endedBy}`] : []),
 		...(note ? [note] : []),
 	].join('; ');
@@ -36,7 +36,7 @@ const member: Column<RegisteredCard> = {
 			<SecondLine numeric>{card.userId}</SecondLine>
 			{card.familyOf && <SecondLine>{card.familyOf}</SecondLine>}
 			<NarrowLine>
-				Valid to {longDate(card.validThrough)}. {historyOf(card)}
+				Valid to {longDate(card.validThrough)}. Issued {historyOf(card)}
 			</NarrowLine>
 		</>
 	),
@@ -89,12 +89,14 @@ const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCa
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
 		<SecondLine>
-			<Link to={printPage([card.number])}>Print{which}</Link>{' '}
+			<Link className="link-button" to={printPage([card.number])}>
+				Print{which}
+			</Link>{' '}
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
-				Lost…{which}
+				Mark as lost…{which}
 			</button>{' '}
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'returned' })}>
-				Returned…{which}
+				Mark as returned…{which}
 			</button>
 		</SecondLine>
 	);

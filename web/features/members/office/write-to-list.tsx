@@ -14,7 +14,7 @@ export function WriteToList({ filter, total }: { filter: MemberFilter; total: nu
 			disabled={total === 0}
 			onClick={() => void submit('MEMBERS', filter)}
 		>
-			{total === 1 ? 'Write to this one' : `Write to these ${total}`}
+			{total === 1 ? 'Email this member' : `Email these ${total} members`}
 		</Button>
 	);
 }

@@ -40,7 +40,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 				<Days rule={rule} onChange={onChange} />
 			</div>
 			{rule.due.count === 0 ? (
-				<p className={listStyles.none}>Nothing is deleted in the night to {nightText(night)}.</p>
+				<p className={listStyles.none}>Nothing is due tonight.</p>
 			) : (
 				<details className={styles.dueItems}>
 					<summary>

@@ -126,7 +126,7 @@ function Facts({ health }: { health: Health }) {
 				)}
 			</FactSection>
 			<p className="muted">
-				<code>npm run backup</code> makes one, also while the server is running.
+				The person who runs the server makes backups, also while it is running (docs/operations.md).
 			</p>
 			{mode.mail === 'captured' && (
 				<p className="muted">

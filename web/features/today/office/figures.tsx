@@ -38,7 +38,7 @@ function Chart({ what, months }: Today['figures'][number]) {
 		<section className={styles.chart}>
 			<h2 id={titleId}>{chartTitles[what]}</h2>
 			<p>
-				<b>{numberText(thisMonth.value)}</b> this month, {numberText(year)} in twelve
+				<b>{numberText(thisMonth.value)}</b> this month, {numberText(year)} in twelve months
 			</p>
 			<svg viewBox={`0 0 ${width} ${height + 1}`} aria-hidden="true">
 				{months.map(({ month, value }, index) => {

@@ -8,9 +8,9 @@ export type WaitingItem = { to: string; count: number; text: string; note: strin
 const tasks: Record<Task, { to: string; one: string; many: string; note: string; alarm?: true }> = {
 	STUCK_PAYMENTS: {
 		to: '/admin/payments',
-		one: 'stuck payment',
-		many: 'stuck payments',
-		note: 'the result is not known',
+		one: 'payment to check',
+		many: 'payments to check',
+		note: 'the wallet reports another amount, or no result',
 		alarm: true,
 	},
 	WALLET_CLOSED: {
