@@ -122,6 +122,13 @@ export const trialBalanceXlsx = {
 	query: trialBalanceQuery,
 } satisfies FileEndpoint;
 
+export const ledgerTally = {
+	path: '/api/admin/ledger-tally.xml',
+	summary: 'The entries of the ledger for Tally',
+	access: 'payments',
+	query: z.object(dayRange),
+} satisfies FileEndpoint;
+
 export const ledgerEndpoints = {
 	trialBalance: endpoint({
 		method: 'GET',

@@ -45,6 +45,7 @@ export const moneyAndSystemRoutes = {
 		'POST /api/admin/ledger/months/:month/close',
 		'GET /api/admin/ledger.csv',
 		'GET /api/admin/trial-balance.csv',
+		'GET /api/admin/ledger-tally.xml',
 		'GET /api/admin/trial-balance.xlsx',
 		'GET /api/admin/reports/income',
 		'GET /api/admin/income.csv',

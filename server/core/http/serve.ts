@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointOutput, EndpointRequest, MustFirst } from '#contract/core/endpoint.ts';
@@ -97,7 +98,7 @@ export type ServeFile = <E extends FileEndpoint>(
 		actor: Actor;
 		query: FileQuery<E>;
 		request: FastifyRequest;
-	}) => Promise<{ name: string; type: string; bytes: Buffer }>,
+	}) => Promise<{ name: string; type: string; bytes: Buffer | Readable }>,
 ) => void;
 
 /** The same checks for calls that return a file. */

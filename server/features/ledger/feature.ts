@@ -1,4 +1,10 @@
-import { entryListQuery, ledgerEndpoints, trialBalanceQuery, trialBalanceXlsx } from '#contract/ledger.office.ts';
+import {
+	entryListQuery,
+	ledgerEndpoints,
+	ledgerTally,
+	trialBalanceQuery,
+	trialBalanceXlsx,
+} from '#contract/ledger.office.ts';
 import { accountEndpoints } from '#contract/ledger.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { csvRows, xlsxFile, xlsxType } from '#server/core/http/spreadsheet.ts';
@@ -46,6 +52,11 @@ const ledgerRoutes: Routes = ({ serve, serveCsv, serveFile }, { ledger }) => {
 		},
 		({ actor, query }) => csvRows(ledger.trialBalanceSheet(actor, query.month)),
 	);
+	serveFile(ledgerTally, async ({ actor, query }) => ({
+		name: 'ledger-tally.xml',
+		type: 'application/xml; charset=utf-8',
+		bytes: await ledger.tally(actor, query),
+	}));
 	serveFile(trialBalanceXlsx, async ({ actor, query }) => ({
 		name: 'trial-balance.xlsx',
 		type: xlsxType,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { clubDay, lastDayOf, monthsBetween } from '#contract/core/club-time.ts';
 import { decimalTaka } from '#contract/core/money.ts';
 import {
@@ -21,6 +22,7 @@ import type { SheetRow } from '#server/core/http/spreadsheet.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import { linesBetween, memberPage, membersWithEntries, monthsOf, openingOf, sumOf } from './member-lines.queries.ts';
 import * as queries from './queries.ts';
+import { tallyXml } from './tally.ts';
 
 type EntriesQuery = queries.EntryView & { q?: string | undefined; account?: LedgerAccount | undefined } & DayRange;
 
@@ -68,6 +70,12 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		to,
 		search: q ? { text: q, memberIds: members.idsMatching(q) } : undefined,
 	});
+
+	const allEntries = (filter: queries.EntryFilter, view: queries.EntryView) =>
+		everyRow(async (cursor) => {
+			const page = await queries.page(db, filter, { ...view, page: undefined, at: cursor }, csvBatch);
+			return { shown: await withLines(page.shown.map(({ entry }) => entry)), next: page.next };
+		});
 
 	async function trialBalance(month = thisMonth()): Promise<TrialBalance> {
 		const [sums, first, closed] = await Promise.all([
@@ -144,18 +152,20 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 		async *csv(actor: Actor, { q, account, from, to, ...view }: EntriesQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the ledger', subject('all'));
 			yield ['Entry', 'Day', 'Text', 'Reverses', 'Account', 'Debit', 'Credit', 'User ID', 'Name'];
-			const filter = filterOf({ q, account, from, to });
-			const batch = async (cursor: string | undefined) => {
-				const page = await queries.page(db, filter, { ...view, page: undefined, at: cursor }, csvBatch);
-				return { shown: await withLines(page.shown.map(({ entry }) => entry)), next: page.next };
-			};
-			for await (const { id, day, text, reverses, lines } of everyRow(batch))
+			const all = allEntries(filterOf({ q, account, from, to }), view);
+			for await (const { id, day, text, reverses, lines } of all)
 				for (const { account, paisa, member } of lines)
 					yield [
 						...[String(id), day, text, reverses === null ? '' : String(reverses), accountLabel(account)],
 						...(paisa > 0 ? [decimalTaka(paisa), ''] : ['', decimalTaka(-paisa)]),
 						...[member?.userId ?? '', member?.name ?? ''],
 					];
+		},
+
+		/** The entries of some days, the oldest first, as a file for Tally. */
+		async tally(actor: Actor, days: DayRange): Promise<Readable> {
+			await audit.note(db, actor, 'exported the ledger for Tally', subject('all'), days);
+			return Readable.from(tallyXml(allEntries(filterOf({ ...days }), { sort: 'day', dir: 'asc' })));
 		},
 
 		async ofMember(memberId: string, view: queries.EntryView) {

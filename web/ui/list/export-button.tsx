@@ -12,8 +12,8 @@ export function ExportButton({
 }: {
 	name: string;
 	view?: Record<string, string>;
-	/** Only some lists are also Excel files. */
-	format?: 'csv' | 'xlsx';
+	/** Only some lists are also Excel files, or files for another program. */
+	format?: 'csv' | 'xlsx' | 'xml';
 	label?: string;
 }) {
 	const filters = Object.entries(view).filter(([key, value]) => value && key !== 'at');
