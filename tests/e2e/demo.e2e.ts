@@ -17,7 +17,7 @@ test('the demo opens on a whole club, and one action removes it', async ({ brows
 			await expect(admin.getByRole('heading', { name, exact: true })).toBeVisible();
 		await expectAccessible(admin);
 		await openFromMenu(admin, 'Members');
-		await expect(admin.getByText('270 members')).toBeVisible();
+		await expect(admin.getByText('270 members', { exact: true })).toBeVisible();
 		await openFromMenu(admin, 'Reports');
 		await expect(admin.getByRole('heading', { name: 'Reports' })).toBeVisible();
 		await expect(admin.getByRole('row', { name: /^Serving Defence Officer/ })).toBeVisible();

@@ -66,7 +66,7 @@ test('every input has a name, and its hint and error are its description', async
 			.split(' ')
 			.map((id) => document.getElementById(id)?.textContent)
 			.join(' | ');
-	expect(descriptionOf(mobile)).toMatch(/^Such as 01712345678/);
+	expect(descriptionOf(mobile)).toMatch(/^For example 01712345678/);
 	fireEvent.click(screen.getByRole('button', { name: 'REGISTER' }));
 	await screen.findByRole('alert');
 	expect(descriptionOf(mobile)).toMatch(/Mobile number is required$/);
