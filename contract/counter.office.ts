@@ -24,15 +24,19 @@ export const chargeHeads = [...counterHeads, 'late-fees', 'bank-charges'] as con
 export type ChargeHead = (typeof chargeHeads)[number];
 export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
 
-export const counterMethods = ['CASH', 'TRANSFER', 'CHEQUE', 'SALARY'] as const;
+export const counterMethods = ['CASH', 'TRANSFER', 'CHEQUE', 'SALARY', 'WALLET'] as const;
 export type CounterMethod = (typeof counterMethods)[number];
 export const counterMethodLabels: Record<CounterMethod, string> = {
 	CASH: 'Cash',
 	TRANSFER: 'Bank transfer',
 	CHEQUE: 'Cheque',
 	SALARY: 'Salary deduction',
+	WALLET: 'Wallet, outside the site',
 };
-/** What the counter takes as a payment at once. A cheque becomes one when it is cleared, a salary deduction when its list is applied. */
+/**
+ * What the counter takes as a payment at once. A cheque becomes one when it is cleared, a salary deduction when its list is applied,
+ * and money in the wallet that the site did not request when its line of a statement is explained.
+ */
 export const takenMethods = ['CASH', 'TRANSFER'] as const satisfies readonly CounterMethod[];
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));

@@ -43,6 +43,7 @@ import { statements } from './features/statements/feature.ts';
 import { system } from './features/system/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
+import { walletClearing } from './features/wallet-clearing/feature.ts';
 
 /** All features. A feature that uses another one's services comes after it. */
 export const features: readonly Feature[] = [
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
 	bills,
 	cheques,
 	salaryLists,
+	walletClearing,
 	creditNotes,
 	disputes,
 	chits,

@@ -21,6 +21,8 @@ import { counterReceipts } from './receipts.ts';
 import { cancellation, cancellationOf, counterRecords, type ListQuery, one } from './records.ts';
 
 const mostFound = 10;
+/** Where the money is. */
+const accountOf = { CASH: 'cash', TRANSFER: 'bank', CHEQUE: 'bank', SALARY: 'bank', WALLET: 'wallet' } as const;
 const paymentSubject = (id: string) => ({ kind: 'counter-payment' as const, id });
 const paymentSource = (id: string) => ({ kind: 'counter-payment' as const, id });
 
@@ -91,7 +93,7 @@ export function counterService(context: Context) {
 			text: `${counterMethodLabels[method]}${reference && ` ${reference}`}, receipt ${row.receipt}${row.bill && `, bill ${row.bill}`}`,
 			source: paymentSource(row.id),
 			lines: [
-				{ account: method === 'CASH' ? 'cash' : 'bank', paisa },
+				{ account: accountOf[method], paisa },
 				{ account: 'members', memberId, paisa: -paisa },
 			],
 		});

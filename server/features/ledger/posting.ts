@@ -18,7 +18,8 @@ export type Source = {
 		| 'cash-day'
 		| 'bill'
 		| 'credit-note'
-		| 'opening-balance';
+		| 'opening-balance'
+		| 'payout';
 	id: string;
 };
 

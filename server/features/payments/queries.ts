@@ -192,3 +192,36 @@ export const unmatchedNotifications = (tx: Db | Tx, limit: number) =>
 		.where(isNull(notifications.attemptId))
 		.orderBy(sql`${notifications.receivedAt} desc`)
 		.limit(limit);
+
+/** The oldest payments that were credited and are in no payout, with their number and sum. */
+export async function notPaidOut(tx: Db | Tx, attemptIds?: readonly string[]) {
+	const matches = and(
+		eq(attempts.state, 'paid'),
+		isNull(attempts.statementId),
+		attemptIds && inArray(attempts.id, [...attemptIds]),
+	);
+	const [sum] = await tx
+		.select({
+			payments: sql<number>`count(*)::integer`,
+			paisa: sql<string>`coalesce(sum(${attempts.totalPaisa}), 0)`.mapWith(Number),
+		})
+		.from(attempts)
+		.where(matches);
+	const oldest = await tx
+		.select({ attemptId: attempts.id, trxId: attempts.trxId, paisa: attempts.totalPaisa, at: attempts.createdAt })
+		.from(attempts)
+		.where(matches)
+		.orderBy(asc(attempts.createdAt), asc(attempts.id))
+		.limit(50);
+	return { ...sum!, oldest };
+}
+
+export async function markPaidOut(tx: Tx, statementId: string, attemptIds: readonly string[]): Promise<number> {
+	if (attemptIds.length === 0) return 0;
+	const marked = await tx
+		.update(attempts)
+		.set({ statementId })
+		.where(and(inArray(attempts.id, [...attemptIds]), eq(attempts.state, 'paid'), isNull(attempts.statementId)))
+		.returning({ paisa: attempts.totalPaisa });
+	return marked.reduce((sum, { paisa }) => sum + paisa, 0);
+}

@@ -1,6 +1,7 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { taka } from '#contract/core/money.ts';
 import { type StatementRow, statementResults } from '#contract/payments.office.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { invalid } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -100,6 +101,16 @@ export function statementsService({
 				return view;
 			});
 		},
+
+		async byId(tx: Db | Tx, id: string): Promise<{ name: string; rows: StatementRow[] } | undefined> {
+			const [row] = await tx.select().from(statementImports).where(eq(statementImports.id, id));
+			return row;
+		},
+
+		/** What the provider has received and not paid out yet, of these payments or of all. */
+		notPaidOut: queries.notPaidOut,
+		/** Marks payments whose money has reached the bank. Each is marked once; returns what those that were not marked before add up to. */
+		markPaidOut: queries.markPaidOut,
 
 		async list() {
 			const rows = await db.select().from(statementImports).orderBy(desc(statementImports.importedAt)).limit(50);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+	type AnyPgColumn,
 	bigserial,
 	char,
 	check,
@@ -93,6 +94,8 @@ export const attempts = pgTable(
 		triedAt: moment('tried_at'),
 		tries: integer().notNull().default(0),
 		nextQueryAt: moment('next_query_at'),
+		/** The statement with which the provider paid it out to the bank. */
+		statementId: uuid('statement_id').references((): AnyPgColumn => statementImports.id),
 	},
 	(table) => [
 		uniqueIndex('attempts_invoice').on(table.invoice),
@@ -101,6 +104,9 @@ export const attempts = pgTable(
 		uniqueIndex('attempts_one_open').on(table.feeId).where(sql`${table.state} in ${open}`),
 		index('attempts_due').on(table.nextQueryAt).where(sql`${table.state} in ${open}`),
 		index('attempts_by_fee').on(table.feeId),
+		index('attempts_not_paid_out')
+			.on(table.createdAt, table.id)
+			.where(sql`${table.state} = 'paid' and ${table.statementId} is null`),
 		index('attempts_newest').on(table.createdAt, table.id),
 		index('attempts_by_state').on(table.state, table.createdAt, table.id),
 		check('attempts_paid_has_trx_id', sql`${table.state} <> 'paid' or ${table.trxId} is not null`),

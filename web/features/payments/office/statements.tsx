@@ -64,7 +64,7 @@ function Statements() {
 						<h2 id="compare-title">Compare a statement</h2>
 						<StatementForm onCompared={onCompared} />
 					</section>
-					{shown && <StatementResult statement={shown} />}
+					{shown && <StatementResult key={shown.id} statement={shown} />}
 					{data && search.get('shown') && !shown && <EmptyState title="This statement is not among the last fifty." />}
 				</Sections>
 				<aside aria-labelledby="past-title">
