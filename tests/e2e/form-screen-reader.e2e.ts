@@ -31,7 +31,7 @@ test('a screen reader reads the application form: names, hints, errors and what 
 	await page.goto('/membership-registration?category=non-military');
 	const form = page.getByRole('form', { name: 'Membership application' });
 	await expect(field(page, 'National ID number')).toHaveAccessibleDescription('10, 13 or 17 digits');
-	await expect(field(page, 'Mobile number')).toHaveAccessibleDescription(/^Such as/);
+	await expect(field(page, 'Mobile number')).toHaveAccessibleDescription(/^For example/);
 	await expect(form.getByRole('group', { name: 'Identity Documents' })).toBeVisible();
 	await expect(page.getByRole('group', { name: 'Date of birth on NID', exact: true })).toMatchAriaSnapshot(`
     - group "Date of birth on NID":
