@@ -41,7 +41,7 @@ export default function HolePage({ params }: Route.ComponentProps) {
 				<EmptyState title={noHole.title}>
 					<p>{noHole.text}</p>
 				</EmptyState>
-				<ul className={styles.all} aria-label="The nine holes">
+				<ul className={styles.holes} aria-label="The nine holes">
 					{holes.map((one) => (
 						<li key={one.number}>
 							<MoreLink to={`/golf-course/${one.number}`}>{titleOf(one)}</MoreLink>
