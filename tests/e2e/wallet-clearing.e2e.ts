@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { newMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
 
+// The form is sent with too large an amount.
+test.use({ expectedConsoleErrors: /status of 400/ });
+
 test('money that the site did not request is credited to a member, and the payout of the wallet is recorded', async ({
 	page,
 	site,

@@ -4,6 +4,7 @@ import type { CardState, RegisteredCard } from '#contract/membership-cards.offic
 import { membershipCardEndpoints } from '#contract/membership-cards.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -88,17 +89,15 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCard) => void }) => {
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
-		<SecondLine>
-			<Link className="link-button" to={printPage([card.number])}>
-				Print{which}
-			</Link>{' '}
+		<ActionRow space="none">
+			<Link to={printPage([card.number])}>Print{which}</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
 				Mark as lost…{which}
-			</button>{' '}
+			</button>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'returned' })}>
 				Mark as returned…{which}
 			</button>
-		</SecondLine>
+		</ActionRow>
 	);
 };
 
