@@ -25,7 +25,6 @@ const payout = z.object({
 	at: z.iso.datetime(),
 	by: z.string(),
 });
-export type Payout = z.infer<typeof payout>;
 
 const sum = { payments: z.int(), paisa: z.int() };
 export const clearing = z.object({
