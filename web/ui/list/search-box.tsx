@@ -25,7 +25,9 @@ export function SearchBox({
 		if (q !== text.trim()) setText(q);
 	}
 	const search = useEffectEvent((next: string) => {
-		if (next !== q) onSearch(next);
+		// The pause may end just after a link has changed the address and before its timer is cleared.
+		const isCurrent = next === text.trim();
+		if (isCurrent && next !== q) onSearch(next);
 	});
 
 	useEffect(() => {
