@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
 	type ArrearsDays,
-	type ArrearsStep,
 	arrearsSteps,
 	officeBillEndpoints,
 	stepEffects,
@@ -9,11 +8,10 @@ import {
 } from '#contract/bills.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import styles from './arrears.module.css';
 
 /** What happens after how many days, and the dialog to change it. */
@@ -53,40 +51,20 @@ export function Steps({ days, onChange }: { days: ArrearsDays; onChange: () => v
 const { setArrearsDays } = officeBillEndpoints;
 
 function DaysDialog({ days, onDone, onClose }: { days: ArrearsDays; onDone: () => void; onClose: () => void }) {
-	const [values, setValues] = useState<Record<string, string>>(() =>
-		Object.fromEntries(arrearsSteps.map((step) => [step, String(days[step])])),
-	);
-	const daysOf = (step: ArrearsStep) => (values[step] ? Number(values[step]) : Number.NaN);
-	const { busy, failure, fieldErrors, submit } = useSubmit(
-		async () => {
-			const body = Object.fromEntries(arrearsSteps.map((step) => [step, daysOf(step)]));
-			const { message } = await call(setArrearsDays, { body: checkInput(setArrearsDays.body, body) });
-			toast.success(message);
-			onDone();
+	const { bind, dialog } = useDialogForm({
+		initial: () => Object.fromEntries(arrearsSteps.map((step) => [step, String(days[step])])),
+		fields: arrearsSteps,
+		async send(typed) {
+			const numbers = arrearsSteps.map((step) => [step, typed[step]?.trim() ? Number(typed[step]) : Number.NaN]);
+			const body = checkInput(setArrearsDays.body, Object.fromEntries(numbers));
+			return (await call(setArrearsDays, { body })).message;
 		},
-		{ fields: [...arrearsSteps] },
-	);
+		onDone,
+	});
 	return (
-		<ConfirmDialog
-			title="After how many days overdue?"
-			confirmLabel="Save"
-			busy={busy}
-			failure={failure}
-			onSubmit={() => void submit()}
-			onClose={onClose}
-		>
+		<ConfirmDialog title="After how many days overdue?" confirmLabel="Save" {...dialog} onClose={onClose}>
 			{arrearsSteps.map((step) => (
-				<TextField
-					key={step}
-					name={step}
-					label={stepLabels[step]}
-					inputMode="numeric"
-					autoComplete="off"
-					maxLength={3}
-					value={values[step]}
-					error={fieldErrors[step]}
-					onChange={({ target }) => setValues({ ...values, [step]: target.value })}
-				/>
+				<TextField key={step} label={stepLabels[step]} inputMode="numeric" maxLength={3} {...bind(step)} />
 			))}
 		</ConfirmDialog>
 	);

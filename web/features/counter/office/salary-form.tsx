@@ -9,7 +9,8 @@ import { newId } from '#web/core/new-id.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { CsvField } from '#web/ui/form/csv-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './salary.module.css';
@@ -19,7 +20,7 @@ const { checkSalaryList, recordSalaryList } = salaryListEndpoints;
 type Checked = EndpointOutput<typeof checkSalaryList>;
 const blank = () => ({ id: newId(), month: clubDay(new Date()).slice(0, 7), paymaster: '', reference: '', csv: '' });
 
-/** A list is checked first; without problems it can be recorded. A chosen file is read into the text area. */
+/** A list is checked first; without problems it can be recorded. */
 export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => void }) {
 	const [values, setValues] = useState(blank);
 	const [checked, setChecked] = useState<Checked>();
@@ -40,16 +41,10 @@ export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => v
 	const change = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
 	/** What was checked is not what would be recorded. */
 	const changeList = (csv: string) => {
+		reset();
 		change({ csv });
 		setChecked(undefined);
 	};
-	const file = useSubmit(
-		async (chosen: File) => {
-			reset();
-			changeList(await chosen.text());
-		},
-		{ texts: { other: 'This file cannot be read. Please choose it again.' } },
-	);
 	const bind = (name: 'month' | 'paymaster' | 'reference') => ({
 		...{ name, value: values[name], error: fieldErrors[name], autoComplete: 'off' },
 		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -60,36 +55,16 @@ export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => v
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				file.reset();
 				void submit();
 			}}
 		>
 			<div className={styles.form}>
-				<Field
-					label="File"
+				<CsvField
 					hint="CSV with the columns User ID or BA number, and Amount, in its first line."
-					error={file.failure}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							accept=".csv,text/csv,text/plain"
-							onChange={(event) => {
-								const chosen = event.target.files?.[0];
-								if (chosen) void file.submit(chosen);
-							}}
-						/>
-					)}
-				</Field>
-				<TextAreaField
-					label="Or paste the list"
-					name="csv"
-					rows={6}
-					spellCheck={false}
+					pasteLabel="Or paste the list"
 					value={values.csv}
 					error={fieldErrors.csv}
-					onChange={({ target }) => changeList(target.value)}
+					onChange={changeList}
 				/>
 				<TextField label="Month of the salary" type="month" {...bind('month')} />
 				<TextField label="Paymaster" maxLength={120} {...bind('paymaster')} />

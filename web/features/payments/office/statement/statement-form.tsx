@@ -4,7 +4,8 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { CsvField } from '#web/ui/form/csv-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './statement-form.module.css';
@@ -13,7 +14,6 @@ import type { Statement } from './statement-labels.ts';
 const { importStatement } = paymentOfficeEndpoints;
 const blank = { name: '', csv: '' };
 
-/** A chosen file is read into the text area, so that it can be checked and corrected before it is sent. */
 export function StatementForm({ onCompared }: { onCompared: (statement: Statement) => void }) {
 	const [values, setValues] = useState(blank);
 	const { form, busy, failure, fieldErrors, submit, reset } = useSubmit(
@@ -26,14 +26,11 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 		},
 		{ fields: ['csv', 'name'] },
 	);
-	const file = useSubmit(
-		async (chosen: File) => {
-			reset();
-			const csv = await chosen.text();
-			setValues(({ name }) => ({ csv, name: name.trim() || chosen.name.slice(0, 200) }));
-		},
-		{ texts: { other: 'This file cannot be read. Please choose it again.' } },
-	);
+	/** A chosen file also names the statement. */
+	function changeCsv(csv: string, fileName = '') {
+		reset();
+		setValues(({ name }) => ({ csv, name: name.trim() || fileName.slice(0, 200) }));
+	}
 
 	return (
 		<form
@@ -42,31 +39,15 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				file.reset();
 				void submit();
 			}}
 		>
-			<Field label="File" hint="CSV with the columns trxID and amount in its first line." error={file.failure}>
-				{(control) => (
-					<input
-						{...control}
-						type="file"
-						accept=".csv,text/csv,text/plain"
-						onChange={(event) => {
-							const chosen = event.target.files?.[0];
-							if (chosen) void file.submit(chosen);
-						}}
-					/>
-				)}
-			</Field>
-			<TextAreaField
-				label="Or paste the statement"
-				name="csv"
-				rows={8}
-				spellCheck={false}
+			<CsvField
+				hint="CSV with the columns trxID and amount in its first line."
+				pasteLabel="Or paste the statement"
 				value={values.csv}
 				error={fieldErrors.csv}
-				onChange={(event) => setValues({ ...values, csv: event.target.value })}
+				onChange={changeCsv}
 			/>
 			<TextField
 				label="Name of the statement"
