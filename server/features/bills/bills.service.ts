@@ -36,7 +36,7 @@ export type BillsService = ReturnType<typeof billsService>;
 
 /** Bills that were issued: for members, for the counter, and for the list of who is late. */
 export function billsService(context: Context) {
-	const { clock, content, counter, mailSender, members, membershipHistory, settings, audit } = context;
+	const { clock, content, counter, ledger, mailSender, members, membershipHistory, settings, audit } = context;
 	const { db } = context.database;
 	const today = () => clubDay(clock.now());
 
@@ -84,6 +84,17 @@ export function billsService(context: Context) {
 			return { memberId, userId, name, mobile, ...row, openSince, daysOverdue };
 		});
 		return { shown: items, next, previous };
+	}
+
+	/** Counts what is overdue while the balance is locked, because the member may have paid or disputed it since the list was read. */
+	async function chargeLateFee(tx: Tx, memberId: string, day: string, ratePaisa: number) {
+		await ledger.lockBalance(tx, memberId);
+		const netPaisa = lateFee(await queries.overduePrincipal(tx, day, memberId), ratePaisa);
+		if (netPaisa === 0) return;
+		const month = day.slice(0, 7);
+		const id = idFor(`late fee of ${memberId} in ${month}`);
+		const text = `Late fee, ${monthName(month)}`;
+		await counter.chargeIn(tx, { id, memberId, netPaisa, head: 'late-fees', text });
 	}
 
 	return {
@@ -175,17 +186,9 @@ export function billsService(context: Context) {
 				const histories = new Map(
 					(await membershipHistory.of(overdue.map(({ memberId }) => memberId))).map((one) => [one.memberId, one]),
 				);
-				for (const { memberId, paisa } of overdue) {
+				for (const { memberId } of overdue) {
 					const { ratePaisa } = rateOf(rates, histories.get(memberId)!.categoryOn(day), month);
-					const netPaisa = lateFee(paisa, ratePaisa);
-					if (netPaisa === 0) continue;
-					const id = idFor(`late fee of ${memberId} in ${month}`);
-					await db.transaction((tx) =>
-						counter.chargeIn(tx, {
-							...{ id, memberId, netPaisa, head: 'late-fees' },
-							text: `Late fee, ${monthName(month)}`,
-						}),
-					);
+					await db.transaction((tx) => chargeLateFee(tx, memberId, day, ratePaisa));
 				}
 				after = overdue.at(-1)?.memberId;
 				if (overdue.length < batchSize) return;

@@ -257,10 +257,10 @@ export async function countWithout(tx: Db | Tx, lastMonth: string, runId: string
 }
 
 /**
- * What is overdue of each member, without late fees and disputed lines, among the members after an id. The bill of the present month does not count: a
+ * What is overdue of each member, without late fees and disputed lines. The bill of the present month does not count: a
  * late fee is for those who let a whole month pass.
  */
-export const overduePrincipals = (tx: Db | Tx, today: string, after: string | undefined, limit: number) =>
+const principals = (tx: Db | Tx, today: string, which: SQL | undefined) =>
 	tx
 		.select({
 			memberId: bills.memberId,
@@ -271,17 +271,18 @@ export const overduePrincipals = (tx: Db | Tx, today: string, after: string | un
 				),
 		})
 		.from(bills)
-		.where(
-			and(
-				gt(bills.undisputedPaisa, 0),
-				lt(bills.dueOn, today),
-				lt(bills.month, today.slice(0, 7)),
-				after ? gt(bills.memberId, after) : undefined,
-			),
-		)
-		.groupBy(bills.memberId)
+		.where(and(gt(bills.undisputedPaisa, 0), lt(bills.dueOn, today), lt(bills.month, today.slice(0, 7)), which))
+		.groupBy(bills.memberId);
+
+/** Among the members after an id. */
+export const overduePrincipals = (tx: Db | Tx, today: string, after: string | undefined, limit: number) =>
+	principals(tx, today, after ? gt(bills.memberId, after) : undefined)
 		.orderBy(asc(bills.memberId))
 		.limit(limit);
+export async function overduePrincipal(tx: Db | Tx, today: string, memberId: string): Promise<number> {
+	const [row] = await principals(tx, today, eq(bills.memberId, memberId));
+	return row?.paisa ?? 0;
+}
 
 export const erasePrintedNames = (tx: Tx, memberId: string) =>
 	tx
