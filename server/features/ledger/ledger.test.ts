@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '#tests/factories/member.ts';
@@ -202,7 +203,19 @@ describe('a closed month', () => {
 		expect((await close('2026-11')).json()).toEqual({ message: 'The books are closed through November 2026.' });
 		expect((await close('2026-10')).json().message).toBe('The books of October 2026 are closed already.');
 		other.clock.set('2026-10-15T10:00:00+06:00');
-		await expect(postThere()).rejects.toMatchObject({ cause: { message: 'the books of 2026-10 are closed' } });
+		const refused = {
+			code: 'CONFLICT',
+			message: 'The books of October 2026 are closed. An administrator can open the last closed month again.',
+		};
+		await expect(postThere()).rejects.toMatchObject(refused);
+		const payment = { id: randomUUID(), memberId: id, method: 'CASH', paisa: 100, reference: '', note: '' };
+		const atTheCounter = await office.call('POST', 'counter/payments', payment);
+		expect(atTheCounter.statusCode).toBe(409);
+		expect(atTheCounter.json()).toMatchObject(refused);
+		const [{ payments }] = (await other.rows(sql`select count(*)::int as payments from counter_payments`)) as [
+			{ payments: number },
+		];
+		expect(payments).toBe(0);
 		other.clock.set('2026-12-02T00:30:00+06:00');
 		expect(await postThere()).toBe(true);
 

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { LedgerAccount } from '#contract/ledger.office.ts';
+import { monthName } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
+import { conflict } from '#server/core/http/errors.ts';
 import { ledgerEntries, ledgerLines } from './tables.ts';
 
 /** What an entry is posted for: the kind of row, and its id. */
@@ -30,6 +32,14 @@ export type Line = {
 	paisa: number;
 };
 
+/** The trigger of the table decides, because only it sees a month that is closed at the same moment. */
+const isClosedMonth = (error: unknown) =>
+	error instanceof Error && error.cause instanceof Error && /^the books of \S+ are closed$/.test(error.cause.message);
+const closedMonth = (day: string) =>
+	conflict(
+		`The books of ${monthName(day.slice(0, 7))} are closed. An administrator can open the last closed month again.`,
+	);
+
 export type LedgerPosting = ReturnType<typeof ledgerPosting>;
 
 /** Adds entries in the caller's transaction, so that what they are about and they themselves exist together or not at all. */
@@ -48,12 +58,16 @@ export function ledgerPosting(context: Context) {
 		lines: readonly Line[],
 	): Promise<boolean> {
 		const now = clock.now();
+		const day = clubDay(now);
 		const paisa = lines.reduce((sum, line) => sum + Math.max(line.paisa, 0), 0);
 		const [added] = await tx
 			.insert(ledgerEntries)
-			.values({ ...entry, day: clubDay(now), paisa, postedAt: now })
+			.values({ ...entry, day, paisa, postedAt: now })
 			.onConflictDoNothing()
-			.returning({ id: ledgerEntries.id });
+			.returning({ id: ledgerEntries.id })
+			.catch((error: unknown) => {
+				throw isClosedMonth(error) ? closedMonth(day) : error;
+			});
 		if (!added) return false;
 		await tx.insert(ledgerLines).values(lines.map((line, index) => ({ ...line, entryId: added.id, line: index + 1 })));
 		await tellFeatures(tx, lines);
