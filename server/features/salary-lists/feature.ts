@@ -52,4 +52,13 @@ export const salaryLists = defineFeature({
 			{ id: 'paymaster', name: 'List for the paymaster' },
 		],
 	},
+	today: {
+		tasks: {
+			SALARY_LISTS_TO_APPLY: {
+				permission: 'payments',
+				count: ({ salaryLists }) => salaryLists.countWaiting(),
+				since: ({ salaryLists }) => salaryLists.oldestWaiting(),
+			},
+		},
+	},
 });

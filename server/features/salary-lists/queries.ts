@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, min, ne, sql } from 'drizzle-orm';
 import type { SalaryListState } from '#contract/salary-lists.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { salaryLists as lists, salaryListRows as rows } from './tables.ts';
@@ -31,6 +31,16 @@ export async function byReference(
 		),
 	);
 	return row;
+}
+
+const waits = eq(lists.state, 'WAITING');
+export const countWaiting = (tx: Db | Tx): Promise<number> => tx.$count(lists, waits);
+export async function oldestWaiting(tx: Db | Tx): Promise<Date | undefined> {
+	const [row] = await tx
+		.select({ since: min(lists.recordedAt) })
+		.from(lists)
+		.where(waits);
+	return row!.since ?? undefined;
 }
 
 export const rowsOf = (tx: Db | Tx, listId: string): Promise<PayRow[]> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { SalaryRow } from '#contract/salary-lists.office.ts';
+import type { Today } from '#contract/today.office.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
@@ -55,6 +56,10 @@ it('is recorded by one person and applied by another: every member is credited, 
 	expect(recorded.json()).toMatchObject({ state: 'WAITING', members: 2, totalPaisa: 170_050, decided: null });
 	expect(await balance(one.id)).toBe(50_000);
 
+	const waiting = async () =>
+		(await admin.call('GET', 'today')).json<Today>().tasks.find(({ what }) => what === 'SALARY_LISTS_TO_APPLY');
+	expect(await waiting()).toMatchObject({ count: 1, since: recorded.json().recordedAt });
+
 	const own = await apply(body.id, treasurer);
 	expect(own.statusCode).toBe(403);
 	expect(own.json().message).toBe('Someone else has to apply this list: you recorded it yourself.');
@@ -64,6 +69,7 @@ it('is recorded by one person and applied by another: every member is credited, 
 		'2 members are credited with ৳1,700.50. Each has a receipt.',
 	);
 	expect((await apply(body.id)).json().message).toBe('This list is applied already.');
+	expect(await waiting()).toMatchObject({ count: 0, since: null });
 	expect([await balance(one.id), await balance(two.id)]).toEqual([-70_050, -50_000]);
 
 	const { rows, state, decided } = await detail(body.id);

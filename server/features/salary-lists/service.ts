@@ -172,6 +172,9 @@ export function salaryListsService(context: Context) {
 				return 'The list is withdrawn.';
 			}),
 
+		countWaiting: () => queries.countWaiting(db),
+		oldestWaiting: () => queries.oldestWaiting(db),
+
 		/** For the paymaster: what is to be taken from the salaries. What comes back in the same form can be recorded. */
 		async *deductionsCsv(actor: Actor): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the list for the paymaster', subject('paymaster'));

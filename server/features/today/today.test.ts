@@ -35,6 +35,7 @@ it('shows each role only what it may see', async () => {
 			'CREDIT_NOTES_TO_CONFIRM',
 			'DISPUTES_TO_DECIDE',
 			'CASH_TO_CONFIRM',
+			'SALARY_LISTS_TO_APPLY',
 		],
 	]);
 	expect(treasurer.figures.map(({ what }) => what)).toEqual(['INCOME']);

@@ -58,6 +58,12 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		many: 'closed cash days to confirm',
 		note: 'by a second person',
 	},
+	SALARY_LISTS_TO_APPLY: {
+		to: '/admin/counter/salary',
+		one: 'salary list to apply',
+		many: 'salary lists to apply',
+		note: 'by a second person',
+	},
 	SLIPS_TO_CONFIRM: {
 		to: '/admin/payments/manual',
 		one: 'bank slip to confirm',
