@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { billNumber } from './bills.ts';
 import { amountRule, positivePaisa } from './core/amount.ts';
 import { endpoint } from './core/endpoint.ts';
 import type { FileEndpoint } from './core/file-endpoint.ts';
@@ -29,6 +30,8 @@ export const newCheque = z.object({
 	/** The day that is written on the cheque. */
 	dated: z.iso.date('Choose the day that is written on the cheque.'),
 	paisa: positivePaisa,
+	/** The bill that is paid first when the cheque is cleared. Without it, the oldest is. */
+	bill: z.optional(billNumber),
 });
 
 export const cheque = z.object({
@@ -40,6 +43,8 @@ export const cheque = z.object({
 	number: z.string(),
 	dated: z.iso.date(),
 	paisa: z.int(),
+	/** The number of the bill that the payer chose; empty without a choice. */
+	bill: z.string(),
 	state: z.enum(chequeStates),
 	takenAt: z.iso.datetime(),
 	takenBy: z.string(),

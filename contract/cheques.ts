@@ -7,6 +7,8 @@ const ownCheque = z.object({
 	bank: z.string(),
 	number: z.string(),
 	paisa: z.int(),
+	/** The number of the bill that it will pay first; empty without a choice. */
+	bill: z.string(),
 	takenOn: z.iso.date(),
 });
 

@@ -126,3 +126,54 @@ it('pays a chosen bill before an opening balance, which stays owed', async () =>
 	expect(await open()).toEqual([0]);
 	expect(await club.balance()).toBe(380_000);
 });
+
+describe('a cheque for a chosen bill', () => {
+	beforeAll(threeBills);
+	let last = 0;
+	const cheque = (paisa: number, more: object = {}) => ({
+		...{ id: randomUUID(), memberId: club.memberId, bank: 'Sonali Bank', number: String(++last), paisa },
+		...{ dated: '2026-11-01', ...more },
+	});
+	const take = (body: object) => club.cashier.call('POST', 'cheques', body);
+	const act = (id: string, action: string, body?: object) =>
+		club.treasurer.call('POST', `cheques/${id}/${action}`, body);
+
+	it('pays that bill when it is cleared, and opens it again when it is returned', async () => {
+		const body = cheque(110_000, { bill: 'B-2026-00003' });
+		const taken = await take(body);
+		expect(taken.statusCode).toBe(201);
+		expect(taken.json()).toMatchObject({ bill: 'B-2026-00003', state: 'in-hand' });
+		expect((await take(body)).json().id).toBe(body.id);
+		expect((await take({ ...body, bill: undefined })).statusCode).toBe(409);
+		expect(await open()).toEqual([120_000, 204_550, 120_000]);
+		const acknowledgement = await club.cashier.call('GET', `cheques/acknowledgement.pdf?id=${body.id}`);
+		expect(pdfText(acknowledgement.rawPayload).join('\n')).toContain('B-2026-00003');
+
+		await act(body.id, 'clear');
+		expect(await open()).toEqual([120_000, 204_550, 10_000]);
+		const { items } = await club.app.services.counter.payments({ sort: 'time', q: body.number });
+		expect(items).toMatchObject([{ method: 'CHEQUE', bill: 'B-2026-00003' }]);
+		await act(body.id, 'return', { reason: 'Not enough money', feePaisa: 0 });
+		expect(await open()).toEqual([120_000, 204_550, 120_000]);
+		await act(body.id, 'allow');
+	});
+
+	it('pays the oldest bill if the chosen one is paid before it is cleared', async () => {
+		const body = cheque(50_000, { bill: 'B-2026-00003' });
+		await take(body);
+		await pay(120_000, 'B-2026-00003');
+		await act(body.id, 'clear');
+		expect(await open()).toEqual([70_000, 204_550, 0]);
+	});
+
+	it('is refused if the bill is paid or of someone else', async () => {
+		const other = await createImportedMember(club.app, {});
+		const errors = async (more: object) => (await take(cheque(1_000, more))).json().fieldErrors;
+		expect(await errors({ bill: 'B-2026-00003' })).toEqual({
+			bill: 'Bill B-2026-00003 is paid already. Choose another one.',
+		});
+		expect(await errors({ bill: 'B-2026-00001', memberId: other.id })).toEqual({
+			bill: 'The member has no bill B-2026-00001. Choose another one.',
+		});
+	});
+});

@@ -49,7 +49,7 @@ export function chequesService(context: Context) {
 			const { name, userId } = people.get(row.memberId)!;
 			return {
 				...{ id: row.id, memberId: row.memberId, name, userId, bank: row.bank, number: row.number },
-				...{ dated: row.dated, paisa: row.paisa, state: row.state, feePaisa: row.feePaisa },
+				...{ dated: row.dated, paisa: row.paisa, bill: row.bill, state: row.state, feePaisa: row.feePaisa },
 				takenAt: row.takenAt.toISOString(),
 				takenBy: row.takenByName,
 				cleared: row.clearedAt && {
@@ -65,8 +65,12 @@ export function chequesService(context: Context) {
 	/** Why a cheque was not inserted: the same form was sent before, or someone has taken it. */
 	async function chequeThere(body: z.infer<typeof newCheque>): Promise<Cheque> {
 		const same = await queries.byId(db, body.id);
-		if (same && same.memberId === body.memberId && same.paisa === body.paisa && same.number === body.number)
-			return one(same);
+		const isSame =
+			same?.memberId === body.memberId &&
+			same.paisa === body.paisa &&
+			same.number === body.number &&
+			same.bill === (body.bill ?? '');
+		if (isSame) return one(same);
 		const other = await queries.byNumber(db, body.bank, body.number);
 		if (!other) throw conflict('This cheque was recorded before with other values. Please look at the list.');
 		const { name, takenBy } = await one(other);
@@ -104,7 +108,20 @@ export function chequesService(context: Context) {
 		async *csv(actor: Actor, { q, state, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the cheques', subject('all'));
 			yield [
-				...['Taken', 'User ID', 'Name', 'Bank', 'Number', 'Dated', 'Amount', 'State', 'Taken by', 'Cleared', 'Receipt'],
+				...[
+					'Taken',
+					'User ID',
+					'Name',
+					'Bank',
+					'Number',
+					'Dated',
+					'Amount',
+					'State',
+					'Taken by',
+					'Cleared',
+					'Receipt',
+					'Bill',
+				],
 				...['Returned or cancelled', 'By', 'Reason', 'Fee'],
 			];
 			const filter = filterOf({ q, state, from, to });
@@ -115,7 +132,7 @@ export function chequesService(context: Context) {
 			for await (const row of everyRow(batch))
 				yield [
 					...[row.takenAt, row.userId, row.name, row.bank, row.number, row.dated, decimalTaka(row.paisa)],
-					...[chequeStateLabels[row.state], row.takenBy, row.cleared?.at ?? '', row.cleared?.receipt ?? ''],
+					...[chequeStateLabels[row.state], row.takenBy, row.cleared?.at ?? '', row.cleared?.receipt ?? '', row.bill],
 					...[row.ended?.at ?? '', row.ended?.by ?? '', row.ended?.reason ?? '', decimalTaka(row.feePaisa)],
 				];
 		},
@@ -135,6 +152,10 @@ export function chequesService(context: Context) {
 					throw invalid({
 						memberId: `${member.name} cannot pay by cheque: cheque ${labelOf(returned)} was returned on ${longClubDate(returned.endedAt!)}. Please take cash.`,
 					});
+				const refusal = body.bill && (await context.bills.whyNotPayable(tx, body.memberId, body.bill));
+				// Sent again, perhaps after something else has paid the bill.
+				if (await queries.byId(tx, body.id)) return undefined;
+				if (refusal) throw invalid({ bill: refusal });
 				const inserted = await queries.insert(tx, {
 					...{ ...body, takenBy: actor.accountId, takenByName: actor.email, takenAt: now },
 				});
@@ -163,6 +184,7 @@ export function chequesService(context: Context) {
 				await ledgerPosting.reverse(tx, source(id), `Cheque ${labelOf(row)} no longer in hand, ${member.userId}`);
 				const payment = await counter.recordPayment(tx, actor, member, {
 					...{ id, memberId: row.memberId, method: 'CHEQUE', paisa: row.paisa, reference: labelOf(row), note: '' },
+					bill: row.bill,
 				});
 				const { receipt } = payment!;
 				await queries.update(tx, id, {
@@ -238,6 +260,7 @@ export function chequesService(context: Context) {
 				['Bank', row.bank],
 				['Cheque', row.number],
 				['Date on the cheque', longDay(row.dated)],
+				...(row.bill ? ([['For bill', row.bill]] satisfies [string, string][]) : []),
 				...(row.endedAt
 					? ([[chequeStateLabels[row.state], longClubDate(row.endedAt)]] satisfies [string, string][])
 					: []),
@@ -277,7 +300,9 @@ export function chequesService(context: Context) {
 			return {
 				inHand: rows
 					.filter(({ state }) => state === 'in-hand')
-					.map(({ id, bank, number, paisa, takenAt }) => ({ id, bank, number, paisa, takenOn: clubDay(takenAt) })),
+					.map(({ id, bank, number, paisa, bill, takenAt }) => ({
+						...{ id, bank, number, paisa, bill, takenOn: clubDay(takenAt) },
+					})),
 				refused: rows.some(({ state, allowedAt }) => state === 'returned' && !allowedAt),
 			};
 		},
@@ -285,8 +310,18 @@ export function chequesService(context: Context) {
 		/** For the archive that members download. */
 		exportOf: async (memberId: string) =>
 			(await queries.ofMember(db, memberId)).map(
-				({ bank, number, dated, paisa, state, takenAt, endReason, feePaisa }) => ({
-					...{ bank, number, dated, taka: decimalTaka(paisa), state, takenAt, endReason, fee: decimalTaka(feePaisa) },
+				({ bank, number, dated, paisa, bill, state, takenAt, endReason, feePaisa }) => ({
+					...{
+						bank,
+						number,
+						dated,
+						taka: decimalTaka(paisa),
+						bill,
+						state,
+						takenAt,
+						endReason,
+						fee: decimalTaka(feePaisa),
+					},
 				}),
 			),
 	};

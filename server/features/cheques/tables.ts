@@ -20,6 +20,8 @@ export const cheques = pgTable(
 		/** The day that is written on it. */
 		dated: date({ mode: 'string' }).notNull(),
 		paisa: bigint({ mode: 'number' }).notNull(),
+		/** The number of the bill that the payer chose; empty without a choice. */
+		bill: text().notNull().default(''),
 		state: chequeState().notNull().default('in-hand'),
 		takenBy: uuid('taken_by')
 			.notNull()

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Cheque, chequeEndpoints } from '#contract/cheques.office.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { paisaIn } from '#contract/core/money.ts';
-import type { CounterMember } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { taka } from '#web/core/format.ts';
@@ -11,19 +10,19 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TakaField, TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
-import { MemberField } from './member-field.tsx';
+import { noPayer, PayerField, payerInput } from './payer-field.tsx';
 
 const { takeCheque, clearCheque, returnCheque } = chequeEndpoints;
 type Props = { onDone: () => void; onClose: () => void };
 
 export function TakeChequeDialog({ onDone, onClose }: Props) {
 	const [id] = useState(newId);
-	const [member, setMember] = useState<CounterMember>();
+	const [payer, setPayer] = useState(noPayer);
 	const { fieldErrors, bind, dialog } = useDialogForm({
 		initial: { amount: '', bank: '', number: '', dated: '' },
-		fields: ['memberId', 'paisa', 'bank', 'number', 'dated'],
+		fields: ['memberId', 'bill', 'paisa', 'bank', 'number', 'dated'],
 		async send({ amount, ...rest }) {
-			const body = { id, memberId: member?.memberId, paisa: paisaIn(amount), ...rest };
+			const body = { id, ...payerInput(payer), paisa: paisaIn(amount), ...rest };
 			const { number, name, paisa } = await call(takeCheque, { body: checkInput(takeCheque.body, body) });
 			return `Cheque ${number} is in hand: ${taka(paisa)} from ${name}.`;
 		},
@@ -31,13 +30,14 @@ export function TakeChequeDialog({ onDone, onClose }: Props) {
 	});
 	return (
 		<ConfirmDialog title="Take a cheque" confirmLabel="Record the cheque" {...dialog} onClose={onClose}>
-			<MemberField chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
+			<PayerField payer={payer} errors={fieldErrors} onChange={setPayer} />
 			<TextField label="Bank" maxLength={80} {...bind('bank')} />
 			<TextField label="Number of the cheque" maxLength={30} {...bind('number')} />
 			<TextField label="Date on the cheque" type="date" max={clubDay(new Date())} {...bind('dated')} />
 			<TakaField label="Amount in taka" {...bind('amount', 'paisa')} />
 			<p className="muted">
-				The member is credited when the bank has paid. Give the member the acknowledgement; the receipt comes later.
+				The member is credited when the bank has paid. A chosen bill is open until then. Give the member the
+				acknowledgement; the receipt comes later.
 			</p>
 		</ConfirmDialog>
 	);

@@ -91,6 +91,7 @@ const columns = (
 			<>
 				<Link to={`/admin/ledger/members/${cheque.memberId}`}>{cheque.name}</Link>
 				<SecondLine numeric>{cheque.userId}</SecondLine>
+				{cheque.bill && <SecondLine numeric>For bill {cheque.bill}</SecondLine>}
 				<NarrowLine>
 					Cheque {cheque.number}, {cheque.bank}, dated {longDate(cheque.dated)}
 				</NarrowLine>

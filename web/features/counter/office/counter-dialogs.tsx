@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { officeBillEndpoints } from '#contract/bills.office.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { paisaIn, withTax } from '#contract/core/money.ts';
 import {
@@ -16,12 +15,11 @@ import { checkInput } from '#web/core/check-input.ts';
 import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
-import { useEndpoint } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TakaField, TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
-import { BillChoice } from '#web/ui/payment/bill-choice.tsx';
 import { MemberField } from './member-field.tsx';
+import { noPayer, PayerField, payerInput } from './payer-field.tsx';
 
 const { takePayment, addCharge } = counterEndpoints;
 type Props = { onDone: () => void; onClose: () => void };
@@ -32,28 +30,14 @@ const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
 		</option>
 	));
 
-function OpenBills({
-	member: { memberId, balancePaisa },
-	...choice
-}: {
-	member: CounterMember;
-	value: string;
-	error: string | undefined;
-	onChoose: (number: string) => void;
-}) {
-	const { data } = useEndpoint(officeBillEndpoints.billsOfMember, { params: { id: memberId } });
-	return data && <BillChoice of={data} balancePaisa={balancePaisa} {...choice} />;
-}
-
 export function PaymentDialog({ onDone, onClose }: Props) {
 	const [id] = useState(newId);
-	const [member, setMember] = useState<CounterMember>();
-	const [bill, setBill] = useState('');
+	const [payer, setPayer] = useState(noPayer);
 	const { values, fieldErrors, bind, dialog } = useDialogForm({
 		initial: { amount: '', method: 'CASH', reference: '', note: '' },
 		fields: ['memberId', 'paisa', 'method', 'reference', 'note', 'bill'],
 		async send({ amount, ...rest }) {
-			const body = { id, memberId: member?.memberId, paisa: paisaIn(amount), ...rest, ...(bill && { bill }) };
+			const body = { id, ...payerInput(payer), paisa: paisaIn(amount), ...rest };
 			const { receipt, name, paisa, hasEmail } = await call(takePayment, { body: checkInput(takePayment.body, body) });
 			return `Receipt ${receipt}: ${taka(paisa)} from ${name}. ${hasEmail ? 'It is emailed to the member.' : 'The member has no email address: please print it.'}`;
 		},
@@ -61,17 +45,7 @@ export function PaymentDialog({ onDone, onClose }: Props) {
 	});
 	return (
 		<ConfirmDialog title="Take a payment" confirmLabel="Record the payment" {...dialog} onClose={onClose}>
-			<MemberField
-				chosen={member}
-				error={fieldErrors.memberId}
-				onChoose={(chosen) => {
-					setMember(chosen);
-					setBill('');
-				}}
-			/>
-			{member && (
-				<OpenBills key={member.memberId} member={member} value={bill} error={fieldErrors.bill} onChoose={setBill} />
-			)}
+			<PayerField payer={payer} errors={fieldErrors} onChange={setPayer} />
 			<TakaField label="Amount in taka" {...bind('amount', 'paisa')} />
 			<SelectField label="Method" {...bind('method')}>
 				<Options of={takenMethods.map((method) => ({ value: method, label: counterMethodLabels[method] }))} />

@@ -25,11 +25,14 @@ export function OwnCheques() {
 									then.
 								</p>
 								<ul>
-									{inHand.map(({ id, bank, number, paisa, takenOn }) => (
+									{inHand.map(({ id, bank, number, paisa, bill, takenOn }) => (
 										<li key={id}>
 											<div>
 												Cheque {number}, {bank}
-												<p className="muted">Received on {longDate(takenOn)}</p>
+												<p className="muted">
+													Received on {longDate(takenOn)}
+													{bill && `, for bill ${bill}`}
+												</p>
 											</div>
 											<div className={styles.numbers}>
 												{taka(paisa)}

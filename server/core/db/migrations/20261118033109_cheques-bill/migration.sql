@@ -1,0 +1,1 @@
+ALTER TABLE "cheques" ADD COLUMN "bill" text DEFAULT '' NOT NULL;
