@@ -88,6 +88,8 @@ export const charge = z.object({
 	chit: z.string(),
 	addedAt: z.iso.datetime(),
 	addedBy: z.string(),
+	/** The member disputes it, and the office has not decided. */
+	disputed: z.boolean(),
 	cancelled,
 });
 export type Charge = z.infer<typeof charge>;
@@ -111,7 +113,11 @@ export const counterPayment = z.object({
 export type CounterPayment = z.infer<typeof counterPayment>;
 
 /** A member as the counter sees one: enough to know the person and to say what is owed. */
-export const counterMember = z.object({ ...person, state: z.enum(memberStates), balancePaisa: z.int() });
+export const counterMember = z.object({
+	...{ ...person, state: z.enum(memberStates), balancePaisa: z.int() },
+	/** What of it the member disputes. */
+	disputedPaisa: z.int(),
+});
 export type CounterMember = z.infer<typeof counterMember>;
 
 const byId = z.object({ id: z.uuid('This is not a record of the counter.') });

@@ -41,6 +41,8 @@ export const billLine = z.object({
 	totalPaisa: z.int(),
 	/** What credit notes have taken back of it. */
 	creditedPaisa: z.int(),
+	/** The member disputes it, and the office has not decided. */
+	disputed: z.boolean(),
 });
 export type BillLine = z.infer<typeof billLine>;
 

@@ -56,6 +56,10 @@ test('a member disputes two charges at the phone; the office accepts one and rej
 
 	await test.step('the office accepts a part of the dinner and rejects the other one', async () => {
 		const office = await openOffice(browser, site);
+		await office.goto(`/admin/counter/charges?q=${member.email}`);
+		const charged = office.getByRole('row', { name: /Dinner for four/ });
+		await expect(charged.getByText('Disputed', { exact: true })).toBeVisible();
+		await expectAccessible(office);
 		await office.goto('/admin');
 		await office.getByRole('link', { name: /2 disputed charges to decide/ }).click();
 		const form = office.getByRole('dialog');

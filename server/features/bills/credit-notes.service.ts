@@ -10,6 +10,7 @@ import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { drawCreditNote } from './credit-note-pdf.ts';
 import * as queries from './credit-notes.queries.ts';
+import { openLines } from './disputes.queries.ts';
 import { type BillLineRow, type BillRow, billByNumber, issuedBill, linesOfBills } from './queries.ts';
 
 export type CreditNoteMail = { creditNoteId: string };
@@ -179,8 +180,9 @@ export function creditNotesService(context: Context) {
 		async bill(actor: Actor, number: string): Promise<BillDetail> {
 			const bill = await billByNumber(db, number);
 			if (!bill) throw notFound('There is no such bill.');
-			const [lines, notes, member] = [
+			const [lines, disputed, notes, member] = [
 				(await linesOfBills(db, [bill.id])).get(bill.id) ?? [],
+				await openLines(db, bill.id),
 				await queries.notesOfBill(db, bill.id),
 				await members.byId(bill.memberId),
 			];
@@ -202,7 +204,7 @@ export function creditNotesService(context: Context) {
 					note.number ? { number: note.number, issuedOn: note.issuedOn!, paisa: note.totalPaisa } : [],
 				),
 				lines: lines.map(({ line, text, account, from, taxPaisa, totalPaisa: total, creditedPaisa }) => ({
-					...{ line, text, account, from, taxPaisa, totalPaisa: total, creditedPaisa },
+					...{ line, text, account, from, taxPaisa, totalPaisa: total, creditedPaisa, disputed: disputed.has(line) },
 				})),
 				creditNotes: await toNotes(
 					actor,

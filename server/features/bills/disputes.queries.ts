@@ -182,6 +182,39 @@ export async function disputedCharges(tx: Db | Tx, memberId: string): Promise<Se
 	return new Set(rows.map(({ chargeId }) => chargeId));
 }
 
+const isOpen = eq(disputes.state, 'OPEN');
+
+/** What is left of the amounts that these members dispute, by member. */
+export async function openAmounts(tx: Db | Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+	const rows = await tx
+		.select({
+			memberId: disputes.memberId,
+			paisa: sql<string>`sum(coalesce(${leftOfLine}, ${disputes.paisa}))`.mapWith(Number),
+		})
+		.from(disputes)
+		.leftJoin(billLines, isItsLine)
+		.where(and(inArray(disputes.memberId, [...memberIds]), isOpen))
+		.groupBy(disputes.memberId);
+	return new Map(rows.map(({ memberId, paisa }) => [memberId, paisa]));
+}
+/** Those of some charges that are disputed, on a bill or not. */
+export async function openCharges(tx: Db | Tx, chargeIds: readonly string[]): Promise<Set<string | null>> {
+	const rows = await tx
+		.select({ chargeId: disputes.chargeId })
+		.from(disputes)
+		.where(and(inArray(disputes.chargeId, [...chargeIds]), isOpen));
+	return new Set(rows.map(({ chargeId }) => chargeId));
+}
+/** The disputed lines of a bill. */
+export async function openLines(tx: Db | Tx, billId: string): Promise<Set<number>> {
+	const rows = await tx
+		.select({ line: billLines.line })
+		.from(disputes)
+		.innerJoin(billLines, isItsLine)
+		.where(and(eq(billLines.billId, billId), isOpen));
+	return new Set(rows.map(({ line }) => line));
+}
+
 /** The words of a member who is erased, and those of the office about them. */
 export const eraseTexts = (tx: Tx, memberId: string) =>
 	tx.update(disputes).set({ reason: '', answer: '' }).where(eq(disputes.memberId, memberId));

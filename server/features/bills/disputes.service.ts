@@ -175,6 +175,10 @@ export function disputesService(context: Context) {
 			return { items: await toDisputes(shown), total, next, previous, open, days };
 		},
 
+		/** For the counter: what members dispute, and which charges. */
+		openAmounts: (memberIds: readonly string[]) => queries.openAmounts(db, memberIds),
+		openCharges: (chargeIds: readonly string[]) => queries.openCharges(db, chargeIds),
+
 		countOpen: () => queries.count(db, { state: 'OPEN' }),
 		oldestOpen: () => queries.oldestOpen(db),
 

@@ -34,6 +34,7 @@ export function chargesService(context: Context) {
 
 	async function toCharges(rows: readonly queries.ChargeRow[]): Promise<Charge[]> {
 		const people = await peopleOf(rows);
+		const disputed = await context.disputes.openCharges(rows.map(({ id }) => id));
 		return rows.map((row) => ({
 			id: row.id,
 			...people.get(row.memberId)!,
@@ -47,6 +48,7 @@ export function chargesService(context: Context) {
 			chit: row.chit,
 			addedAt: row.addedAt.toISOString(),
 			addedBy: row.addedByName,
+			disputed: disputed.has(row.id),
 			cancelled: cancellationOf(row),
 		}));
 	}
@@ -221,5 +223,5 @@ async function whyNotCancelled(tx: Tx, id: string): Promise<string> {
 	const row = await queries.chargeById(tx, id);
 	return row?.cancelledAt
 		? 'This charge was cancelled already.'
-		: 'This charge is on a bill. If the bills of that month are not issued yet, discard them first; later it cannot be cancelled.';
+		: 'This charge is on a bill. If the bills of that month are not issued yet, discard them first; later it is credited on the page of the bill.';
 }

@@ -124,13 +124,16 @@ export function counterService(context: Context) {
 		/** The members that a text finds, with what they owe. */
 		async findMembers(q: string): Promise<CounterMember[]> {
 			const found = (await members.find(q)).filter(({ erased }) => !erased).slice(0, mostFound);
-			const balances = await ledger.balances(found.map(({ memberId }) => memberId));
+			const memberIds = found.map(({ memberId }) => memberId);
+			const balances = await ledger.balances(memberIds);
+			const disputed = await context.disputes.openAmounts(memberIds);
 			return found.map((member) => ({
 				memberId: member.memberId,
 				name: member.name,
 				userId: member.userId,
 				state: member.state,
 				balancePaisa: balances.get(member.memberId) ?? 0,
+				disputedPaisa: disputed.get(member.memberId) ?? 0,
 			}));
 		},
 

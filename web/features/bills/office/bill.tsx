@@ -8,6 +8,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Disputed } from '#web/ui/disputed.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
@@ -31,15 +32,16 @@ export default function BillPage({ params }: Route.ComponentProps) {
 
 const dash = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
 
-const lineColumns: Column<BillLine & { id: number }>[] = [
+const lineColumns = (userId: string): Column<BillLine & { id: number }>[] => [
 	{ head: 'Day', numeric: true, hideBelow: 860, cell: ({ from }) => longDate(from) },
 	{
 		head: 'What',
 		wrap: true,
-		cell: ({ text, from, creditedPaisa }) => (
+		cell: ({ text, from, creditedPaisa, disputed }) => (
 			<>
 				{text}
 				<NarrowLine>{longDate(from)}</NarrowLine>
+				{disputed && <Disputed userId={userId} />}
 				{creditedPaisa > 0 && <NarrowLine below={480}>{taka(creditedPaisa)} credited</NarrowLine>}
 			</>
 		),
@@ -135,7 +137,7 @@ function Bill({ number }: { number: string }) {
 			<div className={styles.lines}>
 				<OfficeTable
 					label="Lines of the bill"
-					columns={lineColumns}
+					columns={lineColumns(data.userId)}
 					rows={data.lines.map((line) => ({ ...line, id: line.line }))}
 				/>
 			</div>

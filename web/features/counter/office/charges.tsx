@@ -5,6 +5,7 @@ import { call } from '#web/core/api.ts';
 import { longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { Disputed } from '#web/ui/disputed.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -45,6 +46,7 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 					{charge.text}
 					{charge.chit && `, chit ${charge.chit}`}, {longDate(charge.day)}
 				</NarrowLine>
+				{charge.disputed && <Disputed userId={charge.userId} />}
 				<Cancelled of={charge.cancelled} />
 			</>
 		),

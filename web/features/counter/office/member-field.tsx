@@ -3,6 +3,7 @@ import { type CounterMember, counterEndpoints } from '#contract/counter.office.t
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { taka } from '#web/core/format.ts';
 import { balanceText } from '#web/core/office-labels.ts';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
 
@@ -40,6 +41,8 @@ export function MemberField({
 			{chosen && (
 				<p role="status">
 					{stateDefinitions[chosen.state].label}. {balanceText(chosen.balancePaisa)}
+					{chosen.disputedPaisa > 0 &&
+						` The member disputes ${taka(chosen.disputedPaisa)}, which does not count as overdue until the office decides.`}
 				</p>
 			)}
 		</>
