@@ -145,8 +145,8 @@ export type Feature = {
 	today?: TodayItems;
 	search?: readonly SearchSource[];
 	memberData?: MemberData;
-	/** Called in the transaction of each ledger entry about a member, after the balance has changed. */
-	afterPosting?: (context: Context, tx: Tx, memberId: string) => Promise<void>;
+	/** Called in the transaction of ledger entries about members, after the balances have changed. */
+	afterPosting?: (context: Context, tx: Tx, memberIds: readonly string[]) => Promise<void>;
 	/** Columns with encrypted values, which are encrypted again when APP_SECRET is replaced. */
 	sealedColumns?: readonly SealedColumn[];
 	/** Which of these addresses of public files (/media/…) it uses, also in drafts, in the bin and in earlier texts. */

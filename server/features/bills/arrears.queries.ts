@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { ArrearsDays } from '#contract/bills.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { arrears, billSettings, bills } from './tables.ts';
@@ -53,10 +53,13 @@ export async function overdueOf(tx: Db | Tx, memberId: string, today: string) {
 	return row!;
 }
 
-export async function arrearsOf(tx: Db | Tx, memberId: string): Promise<ArrearsRow | undefined> {
-	const [row] = await tx.select().from(arrears).where(eq(arrears.memberId, memberId));
-	return row;
-}
+export const arrearsAmong = (tx: Db | Tx, memberIds: readonly string[]): Promise<ArrearsRow[]> =>
+	tx
+		.select()
+		.from(arrears)
+		.where(inArray(arrears.memberId, [...memberIds]));
+export const arrearsOf = async (tx: Db | Tx, memberId: string): Promise<ArrearsRow | undefined> =>
+	(await arrearsAmong(tx, [memberId]))[0];
 
 export async function putArrears(tx: Tx, row: typeof arrears.$inferInsert) {
 	const { memberId: _, ...set } = row;

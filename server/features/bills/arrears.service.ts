@@ -13,7 +13,11 @@ export type ArrearsMail = { memberId: string; about: ArrearsStep | 'lifted' };
 const batchSize = 500;
 /** A suspension has a last day. The committee decides long before it. */
 const suspensionDays = 365;
-const endReasons = { paid: 'The overdue bills were paid.', disputed: 'What was overdue is disputed.' };
+type Reason = 'paid' | 'disputed';
+const endReasons: Record<Reason, string> = {
+	paid: 'The overdue bills were paid.',
+	disputed: 'What was overdue is disputed.',
+};
 const rank = (step: ArrearsStep | null) => (step ? arrearsSteps.indexOf(step) : -1);
 
 /** The step that so many days overdue lead to. */
@@ -59,6 +63,28 @@ export function arrearsService(context: Context) {
 			await jobs.enqueue(tx, 'arrears-mail', { memberId, about: step });
 		});
 
+	async function lift(tx: Tx, before: queries.ArrearsRow, because: Reason) {
+		const { memberId } = before;
+		const { oldest } = await queries.overdueOf(tx, memberId, today());
+		const step = stepOf(oldest, await queries.arrearsDays(tx));
+		if (rank(step) >= rank(before.step)) return;
+		const keepsSuspension = rank(step) >= rank('suspended');
+		if (before.stateId && !keepsSuspension)
+			await context.membershipStates.endSuspension(tx, memberId, before.stateId, endReasons[because]);
+		if (step)
+			await queries.putArrears(tx, {
+				...{ memberId, step, since: clock.now(), stateId: keepsSuspension ? before.stateId : null },
+			});
+		else await queries.deleteArrears(tx, memberId);
+		await audit.note(tx, system, 'lifted the consequences of overdue bills', subject(memberId), {
+			from: stepLabels[before.step],
+			to: step ? stepLabels[step] : 'None',
+		});
+		// The email about a dispute says that nothing is overdue because of it.
+		if (!step && because === 'paid' && rank(before.step) >= rank('restricted'))
+			await jobs.enqueue(tx, 'arrears-mail', { memberId, about: 'lifted' });
+	}
+
 	return {
 		days: () => queries.arrearsDays(db),
 
@@ -81,28 +107,9 @@ export function arrearsService(context: Context) {
 			}
 		},
 
-		/** After a payment or a dispute, in its transaction: what is no longer overdue has no consequences any more. */
-		async goDown(tx: Tx, memberId: string, because: 'paid' | 'disputed' = 'paid') {
-			const before = await queries.arrearsOf(tx, memberId);
-			if (!before) return;
-			const { oldest } = await queries.overdueOf(tx, memberId, today());
-			const step = stepOf(oldest, await queries.arrearsDays(tx));
-			if (rank(step) >= rank(before.step)) return;
-			const keepsSuspension = rank(step) >= rank('suspended');
-			if (before.stateId && !keepsSuspension)
-				await context.membershipStates.endSuspension(tx, memberId, before.stateId, endReasons[because]);
-			if (step)
-				await queries.putArrears(tx, {
-					...{ memberId, step, since: clock.now(), stateId: keepsSuspension ? before.stateId : null },
-				});
-			else await queries.deleteArrears(tx, memberId);
-			await audit.note(tx, system, 'lifted the consequences of overdue bills', subject(memberId), {
-				from: stepLabels[before.step],
-				to: step ? stepLabels[step] : 'None',
-			});
-			// The email about a dispute says that nothing is overdue because of it.
-			if (!step && because === 'paid' && rank(before.step) >= rank('restricted'))
-				await jobs.enqueue(tx, 'arrears-mail', { memberId, about: 'lifted' });
+		/** After payments or a dispute, in their transaction: what is no longer overdue has no consequences any more. */
+		async goDown(tx: Tx, memberIds: readonly string[], because: Reason = 'paid') {
+			for (const before of await queries.arrearsAmong(tx, memberIds)) await lift(tx, before, because);
 		},
 
 		/** Why a member cannot be charged at the moment. */

@@ -18,7 +18,7 @@ import { type ArrearsView, arrearsPage, arrearsSums, countArrears } from './list
 import { openBetween } from './open.queries.ts';
 import { rateOf } from './prepare.ts';
 import * as queries from './queries.ts';
-import { unbilledPaisa } from './settle.ts';
+import { unbilledPaisaOf } from './settle.ts';
 
 export type BillMail = { billId: string };
 type ArrearsQuery = ArrearsView & { q?: string | undefined; days?: string | undefined };
@@ -42,9 +42,9 @@ export function billsService(context: Context) {
 
 	async function billsOf(memberId: string): Promise<MemberBills> {
 		const [bills, notes, unbilled, yearly] = await Promise.all([
-			queries.issuedBillsOf(db, memberId),
+			queries.issuedBillsOf(db, [memberId]),
 			issuedNotesOf(db, memberId),
-			unbilledPaisa(db, counter, memberId),
+			unbilledPaisaOf(db, counter, memberId),
 			queries.yearlyOf(db, [memberId]),
 		]);
 		const credits = Map.groupBy(notes, ({ billId }) => billId);

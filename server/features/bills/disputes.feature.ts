@@ -43,7 +43,7 @@ export const disputes = defineFeature({
 		'dispute-mail': { ...mailRetries, run: ({ disputes }, job, jobId) => disputes.mail(job, jobId) },
 		'disputes-count-again': { retryLimit: 3, schedule: '15 3 * * *', run: ({ disputes }) => disputes.countAgain() },
 	},
-	afterPosting: ({ disputes }, tx, memberId) => disputes.closeTakenBack(tx, memberId),
+	afterPosting: ({ disputes }, tx, memberIds) => disputes.closeTakenBack(tx, memberIds),
 	auditSubjects: {
 		dispute: async (db, ids) => [
 			...(await db

@@ -20,17 +20,19 @@ const isItsLine = or(
 );
 const leftOfLine = sql`${billLines.totalPaisa} - ${billLines.creditedPaisa}`;
 
-/** What the disputes of a member leave out of the arrears, by bill. */
-export async function disputedByBill(tx: Tx, memberId: string): Promise<Map<string, number>> {
-	const rows = await tx
-		.select({ billId: bills.id, paisa: sql<string>`sum(${leftOfLine})`.mapWith(Number) })
+/** What the disputes of members leave out of the arrears, by bill. */
+export const disputedByBill = (tx: Tx, memberIds: readonly string[]) =>
+	tx
+		.select({
+			memberId: bills.memberId,
+			billId: bills.id,
+			paisa: sql<string>`sum(${leftOfLine})`.mapWith(Number),
+		})
 		.from(disputes)
 		.innerJoin(billLines, isItsLine)
 		.innerJoin(bills, and(eq(bills.id, billLines.billId), isNotNull(bills.number)))
-		.where(and(eq(disputes.memberId, memberId), disputes.leftOut))
+		.where(and(inArray(disputes.memberId, [...memberIds]), disputes.leftOut))
 		.groupBy(bills.id);
-	return new Map(rows.map(({ billId, paisa }) => [billId, paisa]));
-}
 
 /** What disputes leave out of the arrears of all members. */
 export async function disputedSum(tx: Db | Tx): Promise<number> {
@@ -73,8 +75,8 @@ export type FoundDispute = Awaited<ReturnType<typeof withLine>>[number];
 
 export const disputesOf = (tx: Db | Tx, memberId: string): Promise<FoundDispute[]> =>
 	withLine(tx).where(eq(disputes.memberId, memberId)).orderBy(desc(disputes.openedAt), disputes.id);
-export const openDisputesOf = (tx: Tx, memberId: string): Promise<FoundDispute[]> =>
-	withLine(tx).where(and(eq(disputes.memberId, memberId), eq(disputes.state, 'OPEN')));
+export const openDisputesOf = (tx: Tx, memberIds: readonly string[]): Promise<FoundDispute[]> =>
+	withLine(tx).where(and(inArray(disputes.memberId, [...memberIds]), eq(disputes.state, 'OPEN')));
 export async function disputeById(tx: Db | Tx, id: string): Promise<FoundDispute | undefined> {
 	const [row] = await withLine(tx).where(eq(disputes.id, id));
 	return row;

@@ -142,8 +142,8 @@ export function disputesService(context: Context) {
 				const row = await queries.insertDispute(tx, { id, memberId, ...line, paisa, reason, openedAt: clock.now() });
 				if (!row)
 					throw conflict('This is disputed already, or the office has decided about it. Please load the page again.');
-				await settleBills(tx, context, memberId);
-				await arrears.goDown(tx, memberId, 'disputed');
+				await settleBills(tx, context, [memberId]);
+				await arrears.goDown(tx, [memberId], 'disputed');
 				await audit.note(tx, actor, 'opened a dispute', subject(id), { text: line.text, paisa, reason });
 				await jobs.enqueue(tx, 'dispute-mail', { disputeId: id, about: 'received' });
 				return message;
@@ -158,7 +158,7 @@ export function disputesService(context: Context) {
 				const { note } = await openDispute(tx, id);
 				if (note) throw conflict('The office is deciding about this dispute at the moment. You will get an email.');
 				await queries.updateDispute(tx, id, { state: 'WITHDRAWN', leftOut: false });
-				await settleBills(tx, context, memberId);
+				await settleBills(tx, context, [memberId]);
 				await audit.note(tx, actor, 'withdrew a dispute', subject(id));
 				return 'The dispute is withdrawn. The amount is to be paid as before.';
 			});
@@ -221,9 +221,9 @@ export function disputesService(context: Context) {
 				return 'The dispute is rejected. The member gets an email with your words.';
 			}),
 
-		/** After a posting, in its transaction: closes disputes whose amount was taken back. */
-		async closeTakenBack(tx: Tx, memberId: string) {
-			for (const found of await queries.openDisputesOf(tx, memberId)) {
+		/** After postings, in their transaction: closes disputes whose amount was taken back. */
+		async closeTakenBack(tx: Tx, memberIds: readonly string[]) {
+			for (const found of await queries.openDisputesOf(tx, memberIds)) {
 				const accepted = await takenBack(tx, found);
 				if (!accepted) continue;
 				await close(tx, found, { ...accepted, state: 'ACCEPTED' });
@@ -238,7 +238,7 @@ export function disputesService(context: Context) {
 				await db.transaction(async (tx) => {
 					await ledger.lockBalance(tx, memberId);
 					await queries.updateDispute(tx, id, { leftOut: false });
-					await settleBills(tx, context, memberId);
+					await settleBills(tx, context, [memberId]);
 				});
 		},
 

@@ -83,9 +83,9 @@ export const bills = defineFeature({
 		'bill-run-due': { retryLimit: 3, schedule: '0 3 * * *', run: ({ billRuns }) => billRuns.prepareDue() },
 		'late-fees': { retryLimit: 3, schedule: '30 3 * * *', run: ({ bills }) => bills.chargeLateFees() },
 	},
-	afterPosting: async (context, tx, memberId) => {
-		await settleBills(tx, context, memberId);
-		await context.arrears.goDown(tx, memberId);
+	afterPosting: async (context, tx, memberIds) => {
+		await settleBills(tx, context, memberIds);
+		await context.arrears.goDown(tx, memberIds);
 	},
 	auditSubjects: {
 		'bill-run': async (db, ids) => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, min, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import type { ChargesService } from '#server/features/counter/charges.service.ts';
 import { disputedLateFees } from './disputes.queries.ts';
 import { billCounters, billLines, billRuns, billSettings, bills, subscriptionRates, yearlyPayers } from './tables.ts';
 
@@ -166,15 +167,23 @@ export async function freeMonths(tx: Db | Tx, memberIds: readonly string[], from
 	return Map.groupBy(rows, ({ memberId }) => memberId);
 }
 
-/** Charges of a member that nobody is asked to pay yet: on no bill, or on one that is prepared and not issued. */
-export async function chargesNotIssued(tx: Db | Tx, memberId: string, unbilledSum: SQL): Promise<number> {
-	const [row] = await tx
-		// One statement, because a charge moves from one sum to the other when bills are prepared at the same time.
-		.select({ paisa: sql<string>`(${unbilledSum}) + coalesce(sum(${billLines.totalPaisa}), 0)`.mapWith(Number) })
+/** Charges of members that nobody is asked to pay yet: on no bill, or on one that is prepared and not issued. */
+export async function chargesNotIssued(
+	tx: Db | Tx,
+	memberIds: readonly string[],
+	unbilledSums: ReturnType<ChargesService['unbilledSums']>,
+): Promise<Map<string, number>> {
+	const onPreparedBills = tx
+		.select({ memberId: bills.memberId, paisa: sql<string>`sum(${billLines.totalPaisa})`.as('paisa') })
 		.from(billLines)
 		.innerJoin(bills, eq(bills.id, billLines.billId))
-		.where(and(eq(bills.memberId, memberId), isNull(bills.number), ne(billLines.account, 'subscriptions')));
-	return row!.paisa;
+		.where(and(inArray(bills.memberId, [...memberIds]), isNull(bills.number), ne(billLines.account, 'subscriptions')))
+		.groupBy(bills.memberId);
+	const sums = new Map<string, number>();
+	// One statement, because a charge moves from one sum to the other when bills are prepared at the same time.
+	for (const { memberId, paisa } of await unionAll(unbilledSums, onPreparedBills))
+		sums.set(memberId, (sums.get(memberId) ?? 0) + Number(paisa));
+	return sums;
 }
 
 export async function insertBills(
@@ -215,8 +224,31 @@ export async function takeNumbers(tx: Tx, year: number, count: number): Promise<
 	return row!.value;
 }
 
-export const updateBill = (tx: Tx, id: string, values: Partial<typeof bills.$inferInsert>) =>
-	tx.update(bills).set(values).where(eq(bills.id, id));
+/** What a bill gets when it is issued. */
+export type Issued = Pick<BillRow, 'id' | 'number' | 'balancePaisa'>;
+export const setIssued = (tx: Tx, issued: readonly Issued[], days: { issuedOn: string; dueOn: string }) =>
+	tx
+		.update(bills)
+		.set({ ...days, number: sql`issued.number`, balancePaisa: sql`issued.balance_paisa` })
+		.from(
+			sql`unnest(${sql.param(issued.map(({ id }) => id))}::uuid[], ${sql.param(issued.map(({ number }) => number))}::text[],
+				${sql.param(issued.map(({ balancePaisa }) => balancePaisa))}::bigint[]) as issued (id, number, balance_paisa)`,
+		)
+		.where(eq(bills.id, sql`issued.id`));
+
+/** What is still to be paid of a bill. */
+export type Open = Pick<BillRow, 'id' | 'openPaisa' | 'undisputedPaisa'>;
+export async function setOpen(tx: Tx, open: readonly Open[]) {
+	if (open.length === 0) return;
+	await tx
+		.update(bills)
+		.set({ openPaisa: sql`open.paisa`, undisputedPaisa: sql`open.undisputed_paisa` })
+		.from(
+			sql`unnest(${sql.param(open.map(({ id }) => id))}::uuid[], ${sql.param(open.map(({ openPaisa }) => openPaisa))}::bigint[],
+				${sql.param(open.map(({ undisputedPaisa }) => undisputedPaisa))}::bigint[]) as open (id, paisa, undisputed_paisa)`,
+		)
+		.where(eq(bills.id, sql`open.id`));
+}
 
 export const linesOfBills = async (tx: Db | Tx, billIds: readonly string[]) =>
 	Map.groupBy(
@@ -230,12 +262,12 @@ export const linesOfBills = async (tx: Db | Tx, billIds: readonly string[]) =>
 		({ billId }) => billId,
 	);
 
-/** The bills of a member that were issued, the newest first. */
-export const issuedBillsOf = (tx: Db | Tx, memberId: string): Promise<BillRow[]> =>
+/** The bills of members that were issued, the newest first. */
+export const issuedBillsOf = (tx: Db | Tx, memberIds: readonly string[]): Promise<BillRow[]> =>
 	tx
 		.select()
 		.from(bills)
-		.where(and(eq(bills.memberId, memberId), isNotNull(bills.number)))
+		.where(and(inArray(bills.memberId, [...memberIds]), isNotNull(bills.number)))
 		.orderBy(desc(bills.dueOn), desc(bills.number));
 
 export async function billByNumber(tx: Db | Tx, number: string): Promise<BillRow | undefined> {

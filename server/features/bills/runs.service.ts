@@ -14,7 +14,7 @@ import { settleBills } from './settle.ts';
 export type BillRunJob = { runId: string };
 
 /** Members that are prepared, and bills that are issued, in one transaction. */
-const batchSize = 100;
+const batchSize = 250;
 const subject = (id: string) => ({ kind: 'bill-run' as const, id });
 const step = (by: string | null, at: Date | null) => (by && at ? { by, at: at.toISOString() } : null);
 
@@ -31,6 +31,13 @@ const toRun = (row: queries.RunRow, { bills, totalPaisa }: { bills: number; tota
 });
 
 const serial = (year: number, number: number) => `B-${year}-${String(number).padStart(5, '0')}`;
+
+/** The subscription on a bill. */
+function subscriptionOf(lines: readonly queries.BillLineRow[]) {
+	const own = lines.filter(({ account }) => account === 'subscriptions');
+	const sum = (of: 'netPaisa' | 'taxPaisa' | 'totalPaisa') => own.reduce((total, line) => total + line[of], 0);
+	return { netPaisa: sum('netPaisa'), taxPaisa: sum('taxPaisa'), totalPaisa: sum('totalPaisa') };
+}
 
 export type BillRunsService = ReturnType<typeof billRunsService>;
 
@@ -145,46 +152,57 @@ export function billRunsService(context: Context) {
 				);
 				return false;
 			}
-			const issuedOn = today();
-			const year = Number(issuedOn.slice(0, 4));
-			const last = await queries.takeNumbers(tx, year, bills.length);
-			const lines = await queries.linesOfBills(
-				tx,
-				bills.map(({ id }) => id),
-			);
-			for (const [index, bill] of bills.entries()) {
-				const number = serial(year, last - bills.length + 1 + index);
-				await issue(tx, bill, lines.get(bill.id) ?? [], { number, issuedOn });
-			}
+			await issueAll(tx, bills);
 			await queries.updateRun(tx, runId, { done: run.done + bills.length });
 			return true;
 		});
 
-	/** Charges were posted when they were made; the bill posts the subscription. */
-	async function issue(
-		tx: Tx,
-		{ id, memberId, month }: queries.BillRow,
-		lines: readonly queries.BillLineRow[],
-		{ number, issuedOn }: { number: string; issuedOn: string },
-	) {
-		const own = lines.filter(({ account }) => account === 'subscriptions');
-		const sum = (of: 'netPaisa' | 'taxPaisa' | 'totalPaisa') => own.reduce((total, line) => total + line[of], 0);
-		const balance = (await ledger.lockBalance(tx, memberId)) + sum('totalPaisa');
-		const dueOn = addDays(issuedOn, billRules.daysToPay);
-		await queries.updateBill(tx, id, { number, issuedOn, dueOn, balancePaisa: balance });
-		const posted =
-			sum('totalPaisa') !== 0 &&
-			(await ledgerPosting.post(tx, {
+	/** Charges were posted when they were made; a bill posts the subscription. */
+	async function issueAll(tx: Tx, bills: readonly queries.BillRow[]) {
+		const issuedOn = today();
+		const year = Number(issuedOn.slice(0, 4));
+		const last = await queries.takeNumbers(tx, year, bills.length);
+		const lines = await queries.linesOfBills(
+			tx,
+			bills.map(({ id }) => id),
+		);
+		const balances = await ledger.lockBalances(
+			tx,
+			bills.map(({ memberId }) => memberId),
+		);
+		const numbered = bills.map((bill, index) => ({
+			...{ bill, number: serial(year, last - bills.length + 1 + index) },
+			...subscriptionOf(lines.get(bill.id) ?? []),
+		}));
+		await queries.setIssued(
+			tx,
+			numbered.map(({ bill: { id, memberId }, number, totalPaisa }) => ({
+				...{ id, number, balancePaisa: (balances.get(memberId) ?? 0) + totalPaisa },
+			})),
+			{ issuedOn, dueOn: addDays(issuedOn, billRules.daysToPay) },
+		);
+		const [posted, notPosted] = [
+			numbered.filter(({ totalPaisa }) => totalPaisa !== 0),
+			numbered.filter(({ totalPaisa }) => totalPaisa === 0),
+		];
+		await ledgerPosting.postAll(
+			tx,
+			posted.map(({ bill: { id, memberId, month }, number, ...sums }) => ({
 				text: `Subscription, bill ${number} of ${monthName(month)}`,
 				source: { kind: 'bill', id },
 				lines: [
-					{ account: 'members', memberId, paisa: sum('totalPaisa') },
-					{ account: 'subscriptions', paisa: -sum('netPaisa') },
-					{ account: 'tax', paisa: -sum('taxPaisa') },
+					{ account: 'members', memberId, paisa: sums.totalPaisa },
+					{ account: 'subscriptions', paisa: -sums.netPaisa },
+					{ account: 'tax', paisa: -sums.taxPaisa },
 				],
-			}));
-		// Without an entry, nobody else looks at the bills of the member.
-		if (!posted) await settleBills(tx, context, memberId);
+			})),
+		);
+		// Without an entry, nobody else looks at the bills of these members.
+		await settleBills(
+			tx,
+			context,
+			notPosted.map(({ bill }) => bill.memberId),
+		);
 	}
 
 	async function list() {

@@ -213,7 +213,7 @@ export function chargesService(context: Context) {
 
 		/** Charges of these members before a day that are on no bill, by member. */
 		unbilledCharges: queries.unbilledCharges,
-		unbilledSum: queries.unbilledSum,
+		unbilledSums: queries.unbilledSums,
 		putOnBills: queries.putOnBills,
 		chitsOf: (ids: readonly string[]) => queries.chitsOf(db, ids),
 	};

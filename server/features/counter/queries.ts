@@ -90,13 +90,17 @@ export const receivedByMonth = (tx: Db | Tx, days: DayRange) =>
 		.where(and(isNull(counterPayments.cancelledAt), inDays(counterPayments.receivedAt, days)))
 		.groupBy(sql`1, 2`);
 
-/** What a member paid for bills that were chosen, by the number of the bill. */
-export const paidForBills = (tx: Db | Tx, memberId: string) =>
+/** What members paid for bills that were chosen, by the number of the bill. */
+export const paidForBills = (tx: Db | Tx, memberIds: readonly string[]) =>
 	tx
 		.select({ bill: counterPayments.bill, paisa: sql<string>`sum(${counterPayments.paisa})`.mapWith(Number) })
 		.from(counterPayments)
 		.where(
-			and(eq(counterPayments.memberId, memberId), ne(counterPayments.bill, ''), isNull(counterPayments.cancelledAt)),
+			and(
+				inArray(counterPayments.memberId, [...memberIds]),
+				ne(counterPayments.bill, ''),
+				isNull(counterPayments.cancelledAt),
+			),
 		)
 		.groupBy(counterPayments.bill);
 
@@ -160,13 +164,13 @@ export const unbilledOf = (tx: Db | Tx, memberId: string): Promise<ChargeRow[]> 
 		.where(and(eq(charges.memberId, memberId), isUnbilled))
 		.orderBy(desc(charges.day), desc(charges.addedAt), charges.id);
 
-/** The sum of the charges of a member that are on no bill, for a query of the bills. */
-export const unbilledSum = (tx: Db | Tx, memberId: string) =>
+/** The sums of the charges of members that are on no bill, for a query of the bills. */
+export const unbilledSums = (tx: Db | Tx, memberIds: readonly string[]) =>
 	tx
-		.select({ paisa: sql`coalesce(sum(${charges.totalPaisa}), 0)` })
+		.select({ memberId: charges.memberId, paisa: sql<string>`sum(${charges.totalPaisa})`.as('paisa') })
 		.from(charges)
-		.where(and(eq(charges.memberId, memberId), isUnbilled))
-		.getSQL();
+		.where(and(inArray(charges.memberId, [...memberIds]), isUnbilled))
+		.groupBy(charges.memberId);
 
 export async function putOnBills(tx: Tx, links: readonly { id: string; billId: string }[]) {
 	if (links.length === 0) return;

@@ -40,48 +40,63 @@ const closedMonth = (day: string) =>
 		`The books of ${monthName(day.slice(0, 7))} are closed. An administrator can open the last closed month again.`,
 	);
 
+export type Posting = { text: string; source: Source; lines: readonly Line[] };
+type NewEntry = { text: string; sourceKind: string; sourceId: string; reverses?: number; lines: readonly Line[] };
+
 export type LedgerPosting = ReturnType<typeof ledgerPosting>;
 
 /** Adds entries in the caller's transaction, so that what they are about and they themselves exist together or not at all. */
 export function ledgerPosting(context: Context) {
 	const { clock } = context;
 
-	/** The balance of the member is locked until the transaction ends, because the lines have changed it. */
-	async function tellFeatures(tx: Tx, lines: readonly Line[]) {
-		for (const memberId of new Set(lines.flatMap(({ memberId }) => memberId ?? [])))
-			for (const { afterPosting } of context.features) await afterPosting?.(context, tx, memberId);
-	}
-
-	async function insert(
-		tx: Tx,
-		entry: { text: string; sourceKind: string; sourceId: string; reverses?: number },
-		lines: readonly Line[],
-	): Promise<boolean> {
+	/** Adds the entries whose sources have none yet. Returns how many. */
+	async function insert(tx: Tx, entries: readonly NewEntry[]): Promise<number> {
+		if (entries.length === 0) return 0;
 		const now = clock.now();
 		const day = clubDay(now);
-		const paisa = lines.reduce((sum, line) => sum + Math.max(line.paisa, 0), 0);
-		const [added] = await tx
+		const added = await tx
 			.insert(ledgerEntries)
-			.values({ ...entry, day, paisa, postedAt: now })
+			.values(
+				entries.map(({ lines, ...entry }) => ({
+					...entry,
+					day,
+					paisa: lines.reduce((sum, { paisa }) => sum + Math.max(paisa, 0), 0),
+					postedAt: now,
+				})),
+			)
 			.onConflictDoNothing()
-			.returning({ id: ledgerEntries.id })
+			.returning({ id: ledgerEntries.id, kind: ledgerEntries.sourceKind, source: ledgerEntries.sourceId })
 			.catch((error: unknown) => {
 				throw isClosedMonth(error) ? closedMonth(day) : error;
 			});
-		if (!added) return false;
-		await tx.insert(ledgerLines).values(lines.map((line, index) => ({ ...line, entryId: added.id, line: index + 1 })));
-		await tellFeatures(tx, lines);
-		return true;
+		const lines = added.flatMap(({ id, kind, source }) =>
+			entries
+				.find(({ sourceKind, sourceId }) => sourceKind === kind && sourceId === source)!
+				.lines.map((line, index) => ({ ...line, entryId: id, line: index + 1 })),
+		);
+		if (lines.length === 0) return 0;
+		await tx.insert(ledgerLines).values(lines);
+		// Their balances are locked until the transaction ends, because the lines have changed them.
+		const memberIds = [...new Set(lines.flatMap(({ memberId }) => memberId ?? []))];
+		if (memberIds.length > 0)
+			for (const { afterPosting } of context.features) await afterPosting?.(context, tx, memberIds);
+		return added.length;
 	}
 
+	/** Posts today, and only once for a source. Lines without an amount are left out. */
+	const postAll = (tx: Tx, postings: readonly Posting[]) =>
+		insert(
+			tx,
+			postings.map(({ text, source, lines }) => ({
+				...{ text, sourceKind: source.kind, sourceId: source.id },
+				lines: lines.filter(({ paisa }) => paisa !== 0),
+			})),
+		);
+
 	return {
-		/** Posts today, and only once for a source. Lines without an amount are left out. */
-		post: (tx: Tx, { text, source, lines }: { text: string; source: Source; lines: readonly Line[] }) =>
-			insert(
-				tx,
-				{ text, sourceKind: source.kind, sourceId: source.id },
-				lines.filter(({ paisa }) => paisa !== 0),
-			),
+		postAll,
+		/** Returns whether there was no entry before. */
+		post: async (tx: Tx, posting: Posting): Promise<boolean> => (await postAll(tx, [posting])) > 0,
 
 		/** Takes the entry of a source back with an entry of today. Nothing happens if there is none, or if it was taken back before. */
 		async reverse(tx: Tx, source: Source, text: string) {
@@ -95,11 +110,16 @@ export function ledgerPosting(context: Context) {
 				.from(ledgerLines)
 				.where(eq(ledgerLines.entryId, entry.id))
 				.orderBy(ledgerLines.line);
-			await insert(
-				tx,
-				{ text, sourceKind: 'reversal', sourceId: String(entry.id), reverses: entry.id },
-				lines.map(({ account, memberId, paisa }) => ({ account, ...(memberId && { memberId }), paisa: -paisa })),
-			);
+			await insert(tx, [
+				{
+					...{ text, sourceKind: 'reversal', sourceId: String(entry.id), reverses: entry.id },
+					lines: lines.map(({ account, memberId, paisa }) => ({
+						account,
+						...(memberId && { memberId }),
+						paisa: -paisa,
+					})),
+				},
+			]);
 		},
 	};
 }

@@ -167,8 +167,16 @@ export async function balances(tx: Db | Tx, memberIds: readonly string[]): Promi
 	return new Map(rows.map(({ memberId, paisa }) => [memberId, paisa]));
 }
 
-/** Until the transaction ends, other postings about the member wait. */
-export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
-	const [row] = await tx.select().from(memberBalances).where(eq(memberBalances.memberId, memberId)).for('update');
-	return row?.paisa ?? 0;
+/** What these members owe. Until the transaction ends, other postings about them wait. Members without an entry are missing. */
+export async function lockBalances(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
+	const rows = await tx
+		.select()
+		.from(memberBalances)
+		.where(inArray(memberBalances.memberId, [...memberIds]))
+		// The same order everywhere, so that two transactions never wait for each other.
+		.orderBy(memberBalances.memberId)
+		.for('update');
+	return new Map(rows.map(({ memberId, paisa }) => [memberId, paisa]));
 }
+export const lockBalance = async (tx: Tx, memberId: string): Promise<number> =>
+	(await lockBalances(tx, [memberId])).get(memberId) ?? 0;

@@ -214,6 +214,7 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 
 		/** What a member owes, locked until the transaction ends. */
 		lockBalance: queries.lockBalance,
+		lockBalances: queries.lockBalances,
 
 		/** For the archive that members download. */
 		async exportOf(memberId: string) {

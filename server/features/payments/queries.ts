@@ -26,12 +26,12 @@ export async function ensureAccountPayment(
 	return (await feeById(tx, values.id))!;
 }
 
-/** What a member paid with a gateway for bills that were chosen, by the number of the bill. */
-export const paidForBills = (tx: Db | Tx, memberId: string) =>
+/** What members paid with a gateway for bills that were chosen, by the number of the bill. */
+export const paidForBills = (tx: Db | Tx, memberIds: readonly string[]) =>
 	tx
 		.select({ bill: fees.bill, paisa: sql<string>`sum(${fees.totalPaisa})`.mapWith(Number) })
 		.from(fees)
-		.where(and(eq(fees.memberId, memberId), ne(fees.bill, ''), eq(fees.state, 'paid')))
+		.where(and(inArray(fees.memberId, [...memberIds]), ne(fees.bill, ''), eq(fees.state, 'paid')))
 		.groupBy(fees.bill);
 
 /** Taken first by every transaction that changes an attempt, so that changes of one fee happen one after another. */
