@@ -1,100 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { cashNotes } from '#contract/cash-days.office.ts';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { openPayments } from '#server/features/payments/feature.ts';
+import { gatewaysOf } from '#server/gateways/gateways.ts';
 import { type RandomNumbers, randomNumbers } from '#server/seed/random.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
+import { accountRules } from '#tests/helpers/account-rules.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { goodWallet } from '#tests/helpers/payments.ts';
+import { simulatedGateway } from '#tests/helpers/simulated-gateway.ts';
 
 const members = 6;
 const days = 150;
-
-/** What was paid for a bill that the payer chose. */
-const chosen = (bill: string) => sql`(select coalesce(sum(paisa), 0) from counter_payments
-	where bill = ${sql.raw(bill)}.number and cancelled_at is null)`;
-
-/** What must be true after every step, whatever was interrupted. Each query finds what is wrong. */
-const rules = {
-	'the ledger adds up to zero': sql`select sum(paisa) from ledger_lines having sum(paisa) <> 0`,
-	'a balance is the sum of its lines': sql`select * from member_balances b where paisa <>
-		(select coalesce(sum(paisa), 0) from ledger_lines l where l.member_id = b.member_id)`,
-	'a month of a member is the sum of its lines': sql`
-		select member_id, month, paisa, entries from member_months except
-		select member_id, to_char(day, 'YYYY-MM'), sum(l.paisa), count(distinct entry_id)::int
-			from ledger_lines l join ledger_entries e on e.id = l.entry_id where member_id is not null group by 1, 2`,
-	'the months of a member add up to the balance': sql`select * from member_balances b where paisa <>
-		(select coalesce(sum(paisa), 0) from member_months m where m.member_id = b.member_id)`,
-	'what is open of bills is the balance without unbilled charges': sql`
-		select m.id from members m
-		cross join lateral (select coalesce(sum(open_paisa), 0) as open, coalesce(sum(greatest(total_paisa - credited_paisa - ${chosen('bills')}, 0)) filter (where total_paisa > 0), 0) as billed
-			from bills where member_id = m.id and number is not null) as b
-		cross join lateral (select coalesce(sum(c.total_paisa), 0) as unbilled from charges c left join bills on bills.id = c.bill_id
-			where c.member_id = m.id and c.cancelled_at is null and bills.number is null) as c
-		left join member_balances on member_balances.member_id = m.id
-		where b.open <> least(greatest(coalesce(paisa, 0) - c.unbilled, 0), b.billed)`,
-	'what counts as overdue is what would be open if the disputed lines were credited': sql`
-		select m.id from members m
-		cross join lateral (select coalesce(sum(l.total_paisa - l.credited_paisa), 0) as paisa from disputes d
-			join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
-			join bills on bills.id = l.bill_id and number is not null where d.member_id = m.id and d.left_out) as disputed
-		cross join lateral (select coalesce(sum(undisputed_paisa), 0) as counted, coalesce(sum(greatest(total_paisa - credited_paisa - ${chosen('bills')} - (
-				select coalesce(sum(l.total_paisa - l.credited_paisa), 0) from disputes d
-				join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
-				where l.bill_id = bills.id and d.left_out), 0)) filter (where total_paisa > 0), 0) as billed
-			from bills where member_id = m.id and number is not null) as b
-		cross join lateral (select coalesce(sum(c.total_paisa), 0) as unbilled from charges c left join bills on bills.id = c.bill_id
-			where c.member_id = m.id and c.cancelled_at is null and bills.number is null) as c
-		left join member_balances on member_balances.member_id = m.id
-		where b.counted <> least(greatest(coalesce(member_balances.paisa, 0) - c.unbilled - disputed.paisa, 0), b.billed)`,
-	'an open dispute has an amount that was not taken back': sql`select d.id from disputes d
-		left join charges c on c.id = d.charge_id
-		left join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
-		where d.state = 'OPEN' and (c.cancelled_at is not null or l.total_paisa = l.credited_paisa)`,
-	'a line is decided about once': sql`select charge_id, bill_id, line from disputes where state <> 'WITHDRAWN'
-		group by 1, 2, 3 having count(*) > 1`,
-	'an accepted dispute was credited': sql`select d.id from disputes d left join charges c on c.id = d.charge_id
-		left join bill_lines l on l.charge_id = d.charge_id or (l.bill_id = d.bill_id and l.line = d.line)
-		where d.state = 'ACCEPTED' and c.cancelled_at is null and coalesce(l.credited_paisa, 0) < d.accepted_paisa`,
-	'a chosen bill is paid by what was paid for it': sql`select id from bills b
-		where number is not null and open_paisa > greatest(total_paisa - credited_paisa - ${chosen('b')}, 0)`,
-	'an older bill is paid before a newer one that was not chosen': sql`select newer.id from bills older join bills newer using (member_id)
-		where older.due_on < newer.due_on and older.open_paisa > 0 and newer.open_paisa < newer.total_paisa - newer.credited_paisa - ${chosen('newer')}`,
-	'a bill is the sum of its lines': sql`select * from bills b where total_paisa <>
-		(select sum(total_paisa) from bill_lines where bill_id = b.id)`,
-	'a credit note is the sum of its lines': sql`select * from credit_notes n where total_paisa <>
-		(select sum(total_paisa) from credit_note_lines where credit_note_id = n.id)`,
-	'a line is credited as often as credit notes say, and never above its amount': sql`select * from bill_lines b
-		where credited_paisa > greatest(total_paisa, 0) or credited_paisa <> (select coalesce(sum(l.total_paisa), 0)
-			from credit_note_lines l join credit_notes n on n.id = l.credit_note_id
-			where n.bill_id = b.bill_id and l.line = b.line and n.state = 'ISSUED')`,
-	'a line that is credited whole is credited with all of its tax': sql`select * from bill_lines b
-		where credited_paisa = total_paisa and tax_paisa <> (select sum(l.tax_paisa)
-			from credit_note_lines l join credit_notes n on n.id = l.credit_note_id
-			where n.bill_id = b.bill_id and l.line = b.line and n.state = 'ISSUED')`,
-	'a credit note is posted when it is issued, and not before': sql`select n.id from credit_notes n
-		left join ledger_entries e on e.source_kind = 'credit-note' and e.source_id = n.id::text
-		where (n.state = 'ISSUED') <> (e.id is not null)`,
-	'credit notes are numbered without gaps': sql`select count(number) from credit_notes
-		having count(number) <> coalesce(max(substring(number from 9)::int), 0)`,
-	'bills are numbered without gaps': sql`select count(number) from bills
-		having count(number) <> coalesce(max(substring(number from 8)::int), 0)`,
-	'receipts are numbered without gaps': sql`select count(*) from counter_payments
-		having count(*) <> coalesce(max(substring(receipt from 8)::int), 0)`,
-	'cheques in hand are in the ledger': sql`select 1 from (select coalesce(sum(paisa), 0) as paisa from cheques where state = 'in-hand') held
-		where paisa <> (select coalesce(sum(paisa), 0) from ledger_lines where account = 'cheques')
-		or paisa <> -(select coalesce(sum(paisa), 0) from ledger_lines where account = 'cheques-not-cleared')`,
-	'a cheque pays while it is cleared, and at no other time': sql`select id, state from cheques c left join counter_payments p using (id)
-		where (state = 'cleared') <> (p.id is not null and p.cancelled_at is null)`,
-	'the fee of a returned cheque is charged once': sql`select c.id from cheques c left join charges on charges.id = c.id
-		where coalesce(charges.total_paisa, 0) <> c.fee_paisa`,
-	'a bill is posted once': sql`select source_id from ledger_entries where source_kind = 'bill' group by 1 having count(*) > 1`,
-	// What is left of a late fee after a dispute is charged again by a person.
-	'a member is charged at most one late fee a month': sql`select member_id, text from charges
-		where head = 'late-fees' and added_by is null group by 1, 2 having count(*) > 1`,
-} as const;
 
 type Club = {
 	app: TestApp;
@@ -104,6 +26,9 @@ type Club = {
 	memberIds: string[];
 	/** The members at the site. */
 	actors: Actor[];
+	/** Payments with a wallet in memory. */
+	wallet: ReturnType<typeof simulatedGateway>;
+	payments: ReturnType<typeof openPayments>;
 };
 
 async function newClub(): Promise<Club> {
@@ -116,19 +41,60 @@ async function newClub(): Promise<Club> {
 	];
 	const memberIds: string[] = [];
 	for (let index = 0; index < members; index++)
-		memberIds.push((await createImportedMember(app, { createdAt: new Date('2020-01-01T06:00:00Z') })).id);
+		memberIds.push(
+			(
+				await createImportedMember(app, {
+					...{ email: `member-${index}@mail.example`, createdAt: new Date('2020-01-01T06:00:00Z') },
+				})
+			).id,
+		);
 	await app.services.rates.set(treasurer.actor, {
 		...{ category: 'Non Military', from: '2026-01', netPaisa: 123_457, taxBasisPoints: 750 },
 	});
-	const accounts = await app.rows<{ id: string }>(sql`select account_id as id from members order by id`);
+	const accounts = await app.rows<{ id: string }>(sql`select account_id as id from members order by number`);
 	const actors = accounts.map(({ id }) => ({
 		...{ accountId: id, sessionId: id, email: 'member@mail.example', role: 'MEMBER' as const, dashboardLocked: false },
 	}));
-	return { app, cashier, treasurer, admin, memberIds, actors };
+	const { database, settings } = app.dependencies;
+	const wallet = simulatedGateway({ db: database.db, clock: app.clock, secret: settings.secret });
+	const payments = openPayments({
+		...app.services,
+		dependencies: { ...app.dependencies, gateways: gatewaysOf([wallet.open()]) },
+		bills: () => app.services.bills,
+	});
+	return { app, cashier, treasurer, admin, memberIds, actors, wallet, payments };
+}
+
+/** A member pays into the account with the wallet. Some close the page before they are back. */
+async function payWithWallet(
+	{ wallet, payments }: Club,
+	actor: Actor,
+	{ paisa, bill, comesBack }: { paisa: number; bill: string | undefined; comesBack: boolean },
+) {
+	const { redirectUrl } = await payments.checkout.payAccount(actor, { id: randomUUID(), paisa, bill });
+	const payment = wallet.payments.all().find(({ paymentID }) => redirectUrl!.endsWith(paymentID))!;
+	for (const entered of [goodWallet, '123456', '12121']) await wallet.payer.enter(payment.paymentID, entered);
+	if (!comesBack) return;
+	const fields = Object.fromEntries(new URL(wallet.payer.returnUrl(payment)).searchParams);
+	await payments.checkout.returned(fields, payment.callbackURL.split('/').at(-1)!);
+}
+
+/** The cashier counts what the sheet expects, or a taka more or less, and brings some of it to the bank. */
+async function closeCash({ app, cashier, admin }: Club, own: RandomNumbers) {
+	const { cashDays } = app.services;
+	const { today, days: closed } = await cashDays.page();
+	for (const { day, confirmedBy } of closed) if (!confirmedBy) await cashDays.confirm(admin.actor, day);
+	const { expectedPaisa } = today;
+	const ones = Math.max(Math.floor(expectedPaisa / 100) + own.between(-1, 1), 0);
+	await cashDays.close(cashier.actor, {
+		...{ expectedPaisa, counts: [...cashNotes.slice(1).map(() => 0), ones] },
+		...{ bankedPaisa: own.chance(0.5) ? own.between(0, ones) * 100 : 0, reason: 'Wrong change' },
+	});
 }
 
 /** What people and the system do in a day, some of it at the same time. */
-function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, random: RandomNumbers) {
+function dayOf(club: Club, random: RandomNumbers) {
+	const { app, cashier, treasurer, admin, memberIds, actors, payments } = club;
 	const { bills, billRuns, cheques, counter, creditNotes, disputes } = app.services;
 	const today = clubDay(app.clock.now());
 	const someone = () => random.pick(memberIds);
@@ -150,14 +116,20 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 			)
 		)[0]?.id;
 	const charge = { id: randomUUID(), memberId: someone(), netPaisa: random.between(1, 1_200_000) };
-	const payment = { id: randomUUID(), memberId: someone(), paisa: random.between(1, 500_000) };
+	const payment = { id: randomUUID(), memberId: someone(), paisa: random.between(1, 250_000) };
 	const cheque = {
 		id: randomUUID(),
 		memberId: someone(),
-		paisa: random.between(1, 500_000),
+		paisa: random.between(1, 250_000),
 		number: String(random.between(1, 200)),
 	};
-	const choosesBill = random.chance(0.5);
+	const choosesBill = random.chance(0.6);
+	/** An open bill of a member that the payer chooses, if there is one. */
+	const openBill = async (memberId: string) => {
+		const [one] = await app.rows<{ number: string }>(sql`select number from bills
+			where member_id = ${memberId} and open_paisa > 0 order by md5(number || ${today}) limit 1`);
+		return choosesBill ? one?.number : undefined;
+	};
 	const [feePaisa, again] = [random.pick([0, 57_500]), random.chance(0.5)];
 	const steps: (() => Promise<unknown>)[] = [
 		() =>
@@ -165,14 +137,13 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 				...{ ...charge, head: 'restaurant', text: 'Dinner', day: today, taxBasisPoints: 1500, chit: '' },
 			}),
 		async () => {
-			const [one] = await app.rows<{ bill: string }>(sql`select number as bill from bills
-				where member_id = ${payment.memberId} and open_paisa > 0 order by md5(number || ${today}) limit 1`);
-			await counter.takePayment(cashier.actor, {
-				...{ ...payment, method: 'CASH', reference: '', note: '' },
-				...(choosesBill && one),
-			});
+			const bill = await openBill(payment.memberId);
+			await counter.takePayment(cashier.actor, { ...payment, method: 'CASH', reference: '', note: '', bill });
 		},
-		() => cheques.take(cashier.actor, { ...cheque, bank: 'Sonali Bank', dated: today }),
+		async () => {
+			const bill = await openBill(cheque.memberId);
+			await cheques.take(cashier.actor, { ...cheque, bank: 'Sonali Bank', dated: today, bill });
+		},
 		async () => {
 			const id = await oneCheque();
 			if (id) await cheques.clear(treasurer.actor, id);
@@ -234,9 +205,22 @@ function dayOf({ app, cashier, treasurer, admin, memberIds, actors }: Club, rand
 				if (own.chance(0.5)) await disputes.withdraw(actor, id);
 		}),
 		() => disputes.countAgain(),
+		drawing(async (own) => {
+			const who = own.between(0, members - 1);
+			const paisa = own.between(1, 250_000);
+			const bill = await openBill(memberIds[who]!);
+			await payWithWallet(club, actors[who]!, { paisa, bill, comesBack: own.chance(0.7) });
+		}),
+		() => payments.sweep(),
+		async () => {
+			const [attempt] = await app.rows<{ id: string }>(sql`select id from payment_attempts where state = 'paid'
+				order by md5(id::text || ${today}) limit 1`);
+			if (attempt) await payments.office.refund(treasurer.actor, attempt.id, 'Paid by mistake');
+		},
+		drawing((own) => closeCash(club, own)),
 	];
 	// People charge and pay most days, and the night charges late fees; the rest is rare.
-	const chances = [0.6, 0.6, 0.6, 0.3, 0.15, 0.15, 0.15, 0.8, 0.25, 0.25, 0.3, 0.3, 0.3, 0.2, 0.8];
+	const chances = [0.6, 0.6, 0.7, 0.5, 0.15, 0.15, 0.15, 0.8, 0.25, 0.25, 0.3, 0.3, 0.3, 0.2, 0.8, 0.5, 0.8, 0.1, 0.3];
 	const chosen = steps.filter((_, index) => random.chance(chances[index]!));
 	const run = async () => {
 		const [current] = (await billRuns.list()).runs;
@@ -271,7 +255,7 @@ const isExpected = (reason: unknown): boolean =>
 				/terminat|connection error|connection.*(closed|ended)|ECONNRESET|EPIPE/i.test(String(cause)),
 			);
 
-it('keeps the books right through random charges, payments, cheques, cancellations, bills, credit notes, disputes, late fees and crashes', async () => {
+it('keeps the books right through random charges, payments of all kinds, cancellations, bills, credit notes, disputes, late fees, cash days and crashes', async () => {
 	const club = await newClub();
 	const random = randomNumbers(18);
 	let killed = 0;
@@ -287,7 +271,7 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 				refused++;
 				expect(isExpected(result.reason), `${causes(result.reason).join(', because ')} on day ${day}`).toBe(true);
 			}
-		for (const [rule, query] of Object.entries(rules))
+		for (const [rule, query] of Object.entries(accountRules))
 			expect(await club.app.rows(query), `${rule}, after day ${day}`).toEqual([]);
 		club.app.clock.set(`${addDays(clubDay(club.app.clock.now()), 1)}T09:00:00+06:00`);
 	}
@@ -304,7 +288,17 @@ it('keeps the books right through random charges, payments, cheques, cancellatio
 		(select count(*)::int from cheques where state = 'returned') as returned,
 		(select count(*)::int from counter_payments where bill <> '' and cancelled_at is null) as chosen,
 		(select count(*)::int from counter_payments where bill <> '' and cancelled_at is not null) as "chosenCancelled",
-		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled`);
+		(select count(*)::int from counter_payments where cancelled_at is not null) as cancelled,
+		(select count(*)::int from counter_payments where method = 'CHEQUE' and bill <> '') as "chosenByCheque",
+		(select count(*)::int from fees where state = 'paid') as "byWallet",
+		(select count(*)::int from fees where state = 'paid' and bill <> '') as "chosenByWallet",
+		(select count(*)::int from fees where state = 'refunded') as refunded,
+		(select count(*)::int from cash_days) as "cashDays"`);
+	expect(made!.chosenByCheque).toBeGreaterThan(0);
+	expect(made!.byWallet).toBeGreaterThan(10);
+	expect(made!.chosenByWallet).toBeGreaterThan(0);
+	expect(made!.refunded).toBeGreaterThan(0);
+	expect(made!.cashDays).toBeGreaterThan(10);
 	expect(made!.chosen).toBeGreaterThan(5);
 	expect(made!.chosenCancelled).toBeGreaterThan(0);
 	expect(made!.cleared).toBeGreaterThan(0);
