@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/core/club-time.ts';
+import type { CardCheck } from '#contract/members.ts';
+import { cardTokens } from '#server/features/members/membership-card.service.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { type BillingClub, billingClub } from '#tests/helpers/billing.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -20,6 +24,11 @@ async function nightsUntil(day: string) {
 }
 const stateOf = async () => (await app.services.members.byId(memberId))!.state;
 const stepOf = async () => (await app.services.bills.arrears({ sort: 'days' })).items[0]?.step;
+/** What the gate says about the card. */
+const atTheGate = async () => {
+	const token = cardTokens(app.dependencies.settings).create(memberId, '2027-12-31', undefined);
+	return (await app.http.inject(`/api/card/${token}`)).json<CardCheck>().state;
+};
 const subjects = () =>
 	app.mailer
 		.to(email)
@@ -78,8 +87,9 @@ it('reminds, stops charges, warns and suspends, each once on its day', async () 
 	expect(await stateOf()).toBe('active');
 	await nightsUntil('2026-12-13');
 	expect(await stateOf()).toBe('active');
+	expect(await atTheGate()).toBe('valid');
 	await nightsUntil('2026-12-14');
-	expect(await stateOf()).toBe('suspended');
+	expect([await stateOf(), await atTheGate()]).toEqual(['suspended', 'withdrawn']);
 	expect(subjects()).toHaveLength(4);
 });
 
@@ -87,7 +97,7 @@ it('lifts everything in the transaction that pays the overdue part', async () =>
 	await pay(119_999);
 	expect(await stateOf()).toBe('suspended');
 	const { id } = await pay(1);
-	expect(await stateOf()).toBe('active');
+	expect([await stateOf(), await atTheGate()]).toEqual(['active', 'valid']);
 	expect(await stepOf()).toBeUndefined();
 	await app.runJobs();
 	expect(subjects().at(-1)).toBe('Thank you, your bills are paid');
@@ -127,4 +137,36 @@ it('has days that the office sets, one step after the other', async () => {
 	});
 	expect((await set(days)).statusCode).toBe(200);
 	expect((await office.call('GET', 'arrears')).json().rules).toEqual(days);
+});
+
+describe('days after the last day to pay', () => {
+	let club: BillingClub;
+	beforeAll(async () => {
+		club = await billingClub();
+		await club.issue('2026-09');
+	});
+	const rowAfter = async (days: number) => {
+		club.goTo(addDays('2026-09-15', days));
+		await club.app.services.arrears.takeSteps();
+		return (await club.app.services.bills.arrears({ sort: 'days' })).items[0]!;
+	};
+
+	it.each([
+		[0, 'notDue', null],
+		[1, 'to30', 'reminded'],
+		[30, 'to30', 'restricted'],
+		[31, 'to60', 'restricted'],
+		[60, 'to60', 'warned'],
+		[61, 'to90', 'warned'],
+		[90, 'to90', 'suspended'],
+		[91, 'to180', 'suspended'],
+		[179, 'to180', 'suspended'],
+		[180, 'to180', 'listed'],
+		[181, 'above180', 'listed'],
+	] as const)('after %i days: %s, %s', async (days, age, step) => {
+		const row = await rowAfter(days);
+		expect(row).toMatchObject({ [age]: 120_000, step, daysOverdue: days, overduePaisa: days > 0 ? 120_000 : 0 });
+		const ages = [row.notDue, row.to30, row.to60, row.to90, row.to180, row.above180];
+		expect(ages.filter((paisa) => paisa > 0)).toEqual([120_000]);
+	});
 });

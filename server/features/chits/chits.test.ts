@@ -120,6 +120,7 @@ it('takes the tax out of the price, to the paisa', async () => {
 		totalPaisa: 10_001,
 	});
 	expect(await balanceOf(id)).toBe(10_001);
+	expect(taxWithin(230_000, 1_500)).toEqual({ netPaisa: 200_000, taxPaisa: 30_000, totalPaisa: 230_000 });
 	for (let total = 1; total < 3_000; total += 7) {
 		const { netPaisa, taxPaisa } = taxWithin(total, 1_500);
 		expect(netPaisa + taxPaisa).toBe(total);
