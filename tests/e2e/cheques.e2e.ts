@@ -50,7 +50,7 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 			.first()
 			.click();
 		expect((await download).suggestedFilename()).toBe(`cheque-${number}.pdf`);
-		await expect(page.getByRole('button', { name: `Clear cheque ${number}` })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: `Mark as cleared (cheque ${number})` })).toHaveCount(0);
 	});
 
 	await test.step('the same cheque again is refused with the first one', async () => {
@@ -73,8 +73,8 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 	const question = office.getByRole('dialog');
 	await test.step('the treasurer clears it, and the member is credited', async () => {
 		await office.goto('/admin/counter/cheques');
-		await office.getByRole('button', { name: `Clear cheque ${number}` }).click();
-		await question.getByRole('button', { name: 'Clear the cheque' }).click();
+		await office.getByRole('button', { name: `Mark as cleared (cheque ${number})` }).click();
+		await question.getByRole('button', { name: 'Mark as cleared' }).click();
 		await expect(office.getByText(new RegExp(`^Cheque ${number} is cleared: receipt R-`))).toBeVisible();
 		await expect(row).toHaveCount(0);
 		await phone.reload();
@@ -85,17 +85,14 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 	});
 
 	await test.step('the bank takes the money back: the member owes it again, with the fee', async () => {
-		await office
-			.getByRole('navigation', { name: 'Cheques by state' })
-			.getByRole('link', { name: /^Cleared/ })
-			.click();
-		await office.getByRole('button', { name: `Return cheque ${number}` }).click();
-		await question.getByRole('button', { name: 'Return the cheque' }).click();
+		await office.getByLabel('Show').selectOption('cleared');
+		await office.getByRole('button', { name: `Mark as returned (cheque ${number})` }).click();
+		await question.getByRole('button', { name: 'Mark as returned' }).click();
 		await expect(question.getByText('Please write the reason.')).toBeVisible();
 		await question.getByLabel('Reason of the bank').fill('Not enough money in the account');
 		await question.getByLabel('Fee of the bank in taka').fill('575');
 		await expectAccessible(office);
-		await question.getByRole('button', { name: 'Return the cheque' }).click();
+		await question.getByRole('button', { name: 'Mark as returned' }).click();
 		await expect(office.getByText(new RegExp(`^Cheque ${number} is returned\\.`))).toBeVisible();
 		await expect(row).toHaveCount(0);
 		await phone.reload();
@@ -109,10 +106,7 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 		await expect(
 			dialog.getByText(/cannot pay by cheque: cheque .+ was returned on .+ Please take cash\./),
 		).toBeVisible();
-		await office
-			.getByRole('navigation', { name: 'Cheques by state' })
-			.getByRole('link', { name: /^Returned/ })
-			.click();
+		await office.getByLabel('Show').selectOption('returned');
 		await row.getByRole('button', { name: 'Allow cheques again' }).click();
 		await expect(office.getByText(/can pay by cheque again\./)).toBeVisible();
 		await expect(row.getByRole('button', { name: 'Allow cheques again' })).toHaveCount(0);

@@ -22,7 +22,7 @@ test('the demo opens on a whole club, and one action removes it', async ({ brows
 		await expect(admin.getByRole('heading', { name: 'Reports' })).toBeVisible();
 		await expect(admin.getByRole('row', { name: /^Serving Defence Officer/ })).toBeVisible();
 
-		await openFromMenu(admin, 'Health');
+		await openFromMenu(admin, 'Server');
 		await admin.getByRole('button', { name: 'Remove the demo data' }).click();
 		const dialog = admin.getByRole('dialog');
 		await expectAccessible(admin);

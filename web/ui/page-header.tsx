@@ -25,7 +25,7 @@ export const PageHeader = ({
 }) => (
 	<div className={classes(styles.header, className)}>
 		{title !== undefined && (
-			<div>
+			<div className={styles.title}>
 				{above && <Trail above={above} here={here} />}
 				<h1>{title}</h1>
 				{lead !== undefined && (
@@ -35,7 +35,7 @@ export const PageHeader = ({
 				)}
 			</div>
 		)}
-		{children}
+		{children && <div className={styles.tools}>{children}</div>}
 	</div>
 );
 

@@ -48,7 +48,7 @@ export const FilterSelect = <F extends string>({
 	label: string;
 	list: List<F>;
 	name: F;
-	choices: readonly { value: string; label: string }[];
+	choices: readonly { value: string; label: string; count?: number | undefined }[];
 }) => (
 	<label>
 		{label}
@@ -59,7 +59,7 @@ export const FilterSelect = <F extends string>({
 		>
 			{choices.map((choice) => (
 				<option key={choice.value} value={choice.value}>
-					{choice.label}
+					{choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`}
 				</option>
 			))}
 		</select>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { mostFilters, savedFilter } from '#contract/list-settings.office.ts';
 import { checkInput } from '#web/core/check-input.ts';
@@ -170,28 +170,58 @@ const ColumnChoice = ({ heads, setup: { hiddenColumns, save } }: { heads: readon
 	</details>
 );
 
+type SelectionAction = { label: string; look?: 'clay' | undefined; count: number; run: () => void };
+
+/** With more actions than this, a phone shows the first one and the others in a sheet. */
+const mostInLine = 3;
+
 /** The actions for the selected rows; stays visible below a long list. */
-export const SelectionBar = ({
+export function SelectionBar({
 	count,
 	actions,
 	busy,
 	onCancel,
 }: {
 	count: number;
-	actions: readonly { label: string; look?: 'clay' | undefined; count: number; run: () => void }[];
+	actions: readonly SelectionAction[];
 	busy: boolean;
 	onCancel: () => void;
-}) => (
-	<div className={styles.selection} data-sticky-actions>
-		<span role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</span>
-		{actions.map(({ label, look, count: applies, run }) => (
-			<Button key={label} small look={look ?? 'line'} disabled={busy || applies === 0} onClick={run}>
-				{label}
-				{applies > 0 && applies !== count && ` (${applies})`}
-			</Button>
-		))}
-		<Button small look="line" disabled={busy} onClick={onCancel}>
-			Done
+}) {
+	const sheetId = useId();
+	const sheet = useRef<HTMLDivElement>(null);
+	const many = actions.length > mostInLine;
+	const button = ({ label, look, count: applies, run }: SelectionAction) => (
+		<Button
+			key={label}
+			small
+			look={look ?? 'line'}
+			disabled={busy || applies === 0}
+			onClick={() => {
+				sheet.current?.hidePopover?.();
+				run();
+			}}
+		>
+			{label}
+			{applies > 0 && applies !== count && ` (${applies})`}
 		</Button>
-	</div>
-);
+	);
+	return (
+		<div className={styles.selection} data-sticky-actions>
+			<span role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</span>
+			{actions.slice(0, many ? 1 : undefined).map(button)}
+			{many && (
+				<>
+					<div ref={sheet} id={sheetId} className={styles.sheet} popover="auto">
+						{actions.slice(1).map(button)}
+					</div>
+					<Button small look="line" className={styles.more} disabled={busy} popoverTarget={sheetId}>
+						More
+					</Button>
+				</>
+			)}
+			<Button small look="line" disabled={busy} onClick={onCancel}>
+				Done
+			</Button>
+		</div>
+	);
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import styles from './table.module.css';
 
 /** How the cells of a column look. */
@@ -73,7 +74,7 @@ export const NarrowLine = ({
 			oneLine && styles.oneLine,
 		)}
 	>
-		{children}
+		<KeepNumbers>{children}</KeepNumbers>
 	</span>
 );
 
@@ -86,7 +87,11 @@ export const SecondLine = ({
 	late?: boolean;
 	numeric?: boolean;
 	children?: ReactNode;
-}) => <span className={classes(styles.secondLine, late && styles.late, numeric && 'numeric')}>{children}</span>;
+}) => (
+	<span className={classes(styles.secondLine, late && styles.late, numeric && 'numeric')}>
+		<KeepNumbers>{children}</KeepNumbers>
+	</span>
+);
 
 /** Cut off after one line; paper shows all of it. */
 export const OneLine = ({ children }: { children: ReactNode }) => <span className={styles.oneLine}>{children}</span>;

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
-import styles from './arrears.module.css';
+import styles from './arrears-steps.module.css';
 
 /** What happens after how many days, and the dialog to change it. */
 export function Steps({ days, onChange }: { days: ArrearsDays; onChange: () => void }) {

@@ -14,6 +14,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Figures } from '#web/ui/figures.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -24,7 +25,6 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import styles from './arrears.module.css';
 import { Steps } from './arrears-steps.tsx';
 import { BillTabs } from './bill-tabs.tsx';
 
@@ -121,22 +121,19 @@ function Arrears() {
 			</PageHeader>
 			<BillTabs here="/admin/bills/arrears" />
 			{data && (
-				<dl className={styles.ages}>
-					{agesOfDebt.map((age) => (
-						<div key={age}>
-							<dt>{ageLabels[age]}</dt>
-							<dd>{amount(data.sums[age])}</dd>
-						</div>
-					))}
-					{data.disputedPaisa > 0 && (
-						<div>
-							<dt>Disputed, not counted</dt>
-							<dd>
-								<Link to="/admin/bills/disputes">{taka(data.disputedPaisa)}</Link>
-							</dd>
-						</div>
-					)}
-				</dl>
+				<Figures
+					of={[
+						...agesOfDebt.map((age) => ({ label: ageLabels[age], value: amount(data.sums[age]) })),
+						...(data.disputedPaisa > 0
+							? [
+									{
+										label: 'Disputed, not counted',
+										value: <Link to="/admin/bills/disputes">{taka(data.disputedPaisa)}</Link>,
+									},
+								]
+							: []),
+					]}
+				/>
 			)}
 			<FilterBar>
 				<FilterSelect

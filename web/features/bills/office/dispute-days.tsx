@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
-import styles from './arrears.module.css';
+import styles from './arrears-steps.module.css';
 
 const { setDisputeDays } = disputeOfficeEndpoints;
 

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChitItems } from './chit-items.tsx';
-import { linesOf, sumOf, textOf } from './chit-lines.ts';
+import { type ChitLine, linesOf, sumOf, textOf } from './chit-lines.ts';
 import { ChitList } from './chit-list.tsx';
 import { ChitMemberField, type ChosenMember } from './chit-member.tsx';
 import type { WaitingChit } from './chit-queue.ts';
@@ -96,7 +96,7 @@ function Chits() {
 					</Link>
 				))}
 			</nav>
-			<section aria-labelledby="member-title">
+			<section className={styles.signer} aria-labelledby="member-title">
 				<h2 id="member-title">Who signs</h2>
 				<ChitMemberField chosen={member} error={fieldErrors.member} onChoose={setMember} />
 			</section>
@@ -109,38 +109,44 @@ function Chits() {
 					void submit();
 				}}
 			>
-				<h2>What</h2>
-				{prices && (
-					<ChitItems
-						parts={prices.parts}
-						quantities={values.quantities}
-						onChange={(quantities) => setValues({ ...values, quantities })}
-					/>
-				)}
-				<div className={styles.other}>
-					<TextField label="Something else" optional maxLength={120} {...bind('other')} error={fieldErrors.text} />
-					<TextField
-						label="Price in taka"
-						optional
-						inputMode="decimal"
-						maxLength={16}
-						{...bind('amount')}
-						error={lines.length === 0 || values.amount ? fieldErrors.totalPaisa : undefined}
-					/>
+				<div className={styles.what}>
+					<h2>What</h2>
+					{prices && (
+						<ChitItems
+							parts={prices.parts}
+							quantities={values.quantities}
+							onChange={(quantities) => setValues({ ...values, quantities })}
+						/>
+					)}
 				</div>
-				<TextField
-					label="Number of the chit"
-					hint="As printed on the paper that the member signs."
-					maxLength={30}
-					{...bind('number')}
-					error={fieldErrors.number}
-				/>
-				{failure && (
-					<p className="error-message" role="alert">
-						{failure}
-					</p>
-				)}
-				<div className={styles.total}>
+				<div className={styles.foot}>
+					<h2>The chit</h2>
+					<ChosenItems lines={lines} />
+					<div className={styles.other}>
+						<TextField label="Something else" optional maxLength={120} {...bind('other')} error={fieldErrors.text} />
+						<TextField
+							label="Price in taka"
+							optional
+							inputMode="decimal"
+							maxLength={16}
+							{...bind('amount')}
+							error={lines.length === 0 || values.amount ? fieldErrors.totalPaisa : undefined}
+						/>
+					</div>
+					<TextField
+						label="Number of the chit"
+						hint="As printed on the paper that the member signs."
+						maxLength={30}
+						{...bind('number')}
+						error={fieldErrors.number}
+					/>
+					{failure && (
+						<p className="error-message" role="alert">
+							{failure}
+						</p>
+					)}
+				</div>
+				<div className={styles.total} data-sticky-actions>
 					<output aria-label="Total">
 						<b className="numeric">{Number.isNaN(totalPaisa) ? '–' : taka(totalPaisa)}</b>
 					</output>
@@ -161,6 +167,21 @@ function Chits() {
 		</div>
 	);
 }
+
+/** What was tapped, so that nobody has to open the parts of the menu again. */
+const ChosenItems = ({ lines }: { lines: readonly ChitLine[] }) =>
+	lines.length > 0 && (
+		<ul className={styles.chosenItems} aria-label="On the chit">
+			{lines.map(({ name, quantity, paisa }) => (
+				<li key={name}>
+					<span>
+						{quantity} × {name}
+					</span>
+					<span className="numeric">{taka(quantity * paisa)}</span>
+				</li>
+			))}
+		</ul>
+	);
 
 function TaxInPrices({ prices: { place, taxBasisPoints }, onDone }: { prices: PriceList; onDone: () => void }) {
 	const maySet = useCan('payments');

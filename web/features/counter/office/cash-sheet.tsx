@@ -1,6 +1,8 @@
 import { type CashSheet, cashNotes } from '#contract/cash-days.office.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Figures } from '#web/ui/figures.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
 import styles from './cash.module.css';
@@ -14,7 +16,7 @@ const entryColumns: Column<Entry>[] = [
 		wrap: true,
 		cell: ({ text, day }) => (
 			<>
-				{text}
+				<KeepNumbers>{text}</KeepNumbers>
 				<NarrowLine below={480}>{longDate(day)}</NarrowLine>
 			</>
 		),
@@ -26,45 +28,58 @@ const entryColumns: Column<Entry>[] = [
 export const differenceText = (paisa: number) =>
 	paisa === 0 ? 'None' : `${taka(Math.abs(paisa))} ${paisa < 0 ? 'missing' : 'too much'}`;
 
+/** 2 × ৳1000, 3 × ৳500. */
+const notesText = (counts: readonly number[]) =>
+	cashNotes.flatMap((note, index) => (counts[index] ? `${counts[index]} × ৳${note}` : [])).join(', ');
+
 /** What should be in the drawer and, once it is counted, what was. */
 export function CashSheetView({ sheet }: { sheet: CashSheet }) {
 	const { closed, confirmed } = sheet;
-	const values: [label: string, value: string][] = [
-		['In the drawer before', taka(sheet.openingPaisa)],
-		['Taken', taka(sheet.takenPaisa)],
-		['Paid back', taka(sheet.paidBackPaisa)],
-		['Expected', taka(sheet.expectedPaisa)],
-		...(closed
-			? ([
-					[
-						'Notes and coins',
-						cashNotes
-							.flatMap((note, index) => (closed.counts[index] ? `${closed.counts[index]} × ৳${note}` : []))
-							.join(', '),
-					],
-					['Counted', taka(closed.countedPaisa)],
-					['Difference', differenceText(closed.differencePaisa)],
-					...(closed.reason ? [['Reason', closed.reason]] : []),
-					['Brought to the bank', taka(closed.bankedPaisa)],
-					['Stays in the drawer', taka(closed.countedPaisa - closed.bankedPaisa)],
-					['Closed', `${dateAndTime(closed.at)}, ${closed.by}`],
-					['Confirmed', confirmed ? `${dateAndTime(confirmed.at)}, ${confirmed.by}` : 'Not yet'],
-				] as [string, string][])
-			: []),
-	];
 	return (
 		<div className={styles.sheet}>
-			<DetailsSection aria-labelledby="sheet">
-				<h2 id="sheet">Cash of {longDate(sheet.day)}</h2>
-				<dl>
-					{values.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd className="numeric">{value}</dd>
-						</div>
-					))}
-				</dl>
-			</DetailsSection>
+			<section aria-labelledby="sheet">
+				<h2 id="sheet" className={styles.heading}>
+					{closed ? 'Cash of' : 'Today,'} {longDate(sheet.day)}
+				</h2>
+				<Figures
+					className={styles.figures}
+					of={[
+						{ label: 'In the drawer before', value: taka(sheet.openingPaisa) },
+						{ label: 'Taken', value: taka(sheet.takenPaisa) },
+						{ label: 'Paid back', value: taka(sheet.paidBackPaisa) },
+						{ label: 'Expected', value: taka(sheet.expectedPaisa), total: true },
+					]}
+				/>
+			</section>
+			{closed && (
+				<DetailsSection aria-label="The count">
+					<Figures
+						className={styles.figures}
+						of={[
+							{ label: 'Counted', value: taka(closed.countedPaisa), total: true },
+							{ label: 'Difference', value: differenceText(closed.differencePaisa) },
+							{ label: 'Brought to the bank', value: taka(closed.bankedPaisa) },
+							{ label: 'Stays in the drawer', value: taka(closed.countedPaisa - closed.bankedPaisa) },
+						]}
+					/>
+					<dl>
+						<dt>Notes and coins</dt>
+						<dd className="numeric">{notesText(closed.counts)}</dd>
+						{closed.reason && (
+							<>
+								<dt>Reason</dt>
+								<dd>{closed.reason}</dd>
+							</>
+						)}
+						<dt>Closed</dt>
+						<dd>
+							{dateAndTime(closed.at)}, {closed.by}
+						</dd>
+						<dt>Confirmed</dt>
+						<dd>{confirmed ? `${dateAndTime(confirmed.at)}, ${confirmed.by}` : 'Not yet'}</dd>
+					</dl>
+				</DetailsSection>
+			)}
 			{sheet.entries.length > 0 && (
 				<OfficeTable label="Cash taken and paid back" columns={entryColumns} rows={sheet.entries} />
 			)}

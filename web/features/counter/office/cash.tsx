@@ -6,12 +6,12 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FilterBar } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SectionHeader } from '#web/ui/section-header.tsx';
 import { CashSheetView, differenceText } from './cash-sheet.tsx';
 import { CloseCashDialog } from './close-cash-dialog.tsx';
 import { CounterTabs } from './counter-tabs.tsx';
@@ -52,26 +52,30 @@ function Cash() {
 	const [closing, setClosing] = useState(false);
 	return (
 		<>
-			<PageHeader title="Counter" lead="The cash drawer: counted and closed at the end of each day." />
+			<PageHeader title="Counter" lead="The cash drawer: counted and closed at the end of each day.">
+				{data && !data.today.closed && (
+					<Button small onClick={() => setClosing(true)}>
+						Count and close
+					</Button>
+				)}
+			</PageHeader>
 			<CounterTabs here="/admin/counter/cash" />
 			{error && <LoadError what="The cash" error={error} onRetry={refetch} />}
 			{!data && !error && <RowsLoading />}
 			{data && (
 				<>
-					{!data.today.closed && (
-						<FilterBar>
-							<Button small onClick={() => setClosing(true)}>
-								Count and close
-							</Button>
-						</FilterBar>
-					)}
 					<CashSheetView sheet={data.today} />
 					{data.days.length > 0 && (
-						<OfficeTable
-							label="Closed days"
-							columns={columns}
-							rows={data.days.map((day) => ({ ...day, id: day.day }))}
-						/>
+						<section aria-labelledby="closed-days">
+							<SectionHeader>
+								<h2 id="closed-days">Closed days</h2>
+							</SectionHeader>
+							<OfficeTable
+								label="Closed days"
+								columns={columns}
+								rows={data.days.map((day) => ({ ...day, id: day.day }))}
+							/>
+						</section>
 					)}
 					{closing && (
 						<CloseCashDialog

@@ -46,7 +46,7 @@ export function TakeChequeDialog({ onDone, onClose }: Props) {
 export const ClearChequeDialog = ({ cheque, onDone, onClose }: Props & { cheque: Cheque }) => (
 	<ActionDialog
 		title={`Has the bank paid cheque ${cheque.number}?`}
-		confirmLabel="Clear the cheque"
+		confirmLabel="Mark as cleared"
 		action={() => call(clearCheque, { params: { id: cheque.id } })}
 		onDone={onDone}
 		onClose={onClose}
@@ -69,8 +69,8 @@ export function ReturnChequeDialog({ cheque, onDone, onClose }: Props & { cheque
 	});
 	return (
 		<ConfirmDialog
-			title={`Return cheque ${cheque.number}?`}
-			confirmLabel="Return the cheque"
+			title={`Has the bank returned cheque ${cheque.number}?`}
+			confirmLabel="Mark as returned"
 			look="clay"
 			{...dialog}
 			onClose={onClose}

@@ -18,7 +18,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -139,7 +139,7 @@ const columns = (
 		? [
 				{
 					head: <span className="visually-hidden">Actions</span>,
-					align: 'right' as const,
+					wrap: true as const,
 					hideBelow: 860 as const,
 					cell: (cheque: Cheque) => <Actions cheque={cheque} onAct={onAct} refetch={refetch} />,
 				},
@@ -159,13 +159,13 @@ function Actions({
 	const button = (action: Action, label: string) => (
 		<button type="button" className="link-button" onClick={() => onAct(cheque, action)}>
 			{label}
-			<span className="visually-hidden"> cheque {cheque.number}</span>
+			<span className="visually-hidden"> (cheque {cheque.number})</span>
 		</button>
 	);
 	return (
 		<ActionRow space="small">
-			{cheque.state === 'in-hand' && button('clear', 'Clear')}
-			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Return')}
+			{cheque.state === 'in-hand' && button('clear', 'Mark as cleared')}
+			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Mark as returned')}
 			{cheque.state === 'in-hand' && button('cancel', 'Cancel')}
 			{cheque.refusesOthers && (
 				<ActionButton small action={() => call(allowCheques, { params: { id: cheque.id } })} onDone={refetch}>
@@ -199,23 +199,23 @@ function Cheques() {
 					label="Find cheques by number or bank, or by a member’s name or User ID"
 					placeholder="Number or member"
 				/>
-			</PageHeader>
-			<CounterTabs here="/admin/counter/cheques" />
-			<FilterTabs
-				label="Cheques by state"
-				list={list}
-				name="state"
-				tabs={[
-					...chequeStates.map((state) => ({
-						...{ value: state, label: chequeStateLabels[state], count: data?.counts[state] },
-					})),
-					{ value: '', label: 'All' },
-				]}
-			/>
-			<FilterBar>
 				<Button small onClick={() => setDialog('take')}>
 					Take a cheque
 				</Button>
+			</PageHeader>
+			<CounterTabs here="/admin/counter/cheques" />
+			<FilterBar>
+				<FilterSelect
+					label="Show"
+					list={list}
+					name="state"
+					choices={[
+						...chequeStates.map((state) => ({
+							...{ value: state, label: chequeStateLabels[state], count: data?.counts[state] },
+						})),
+						{ value: '', label: 'All' },
+					]}
+				/>
 				<FilterDays list={list} />
 				<span role="status">{data && !isFetching && `${taka(data.inHandPaisa)} in hand`}</span>
 				<ExportButton name="cheques" view={list.view} />

@@ -71,12 +71,12 @@ export function CounterList<R extends Row>({
 					// Who searches for a receipt or a chit seldom knows its day.
 					onSearch={(q) => list.show(q ? { q, from: '', to: '' } : { q, ...fromToday() })}
 				/>
-			</PageHeader>
-			<CounterTabs here={here} />
-			<FilterBar>
 				<Button small onClick={() => setDialog('add')}>
 					{add.label}
 				</Button>
+			</PageHeader>
+			<CounterTabs here={here} />
+			<FilterBar>
 				<FilterDays list={list} />
 				<span role="status">{!query.isFetching && summary}</span>
 				<ExportButton name={exported} view={list.view} />

@@ -4,6 +4,7 @@ import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
 import { OwnBills } from './own-bills.tsx';
@@ -29,24 +30,30 @@ function Account() {
 	return (
 		<DashboardData query={query} what="Your account">
 			{(account) => (
-				<>
+				<div className={styles.account}>
 					<Balance paisa={account.balancePaisa} />
-					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
-					<OwnCheques />
-					<OwnBills balancePaisa={account.balancePaisa} />
-					<OwnDisputes />
-					<PayReminder />
-					{account.items.length === 0 ? (
-						<EmptyState title="Nothing has been charged yet">
-							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
-						</EmptyState>
-					) : (
-						<>
+					<div className={styles.toPay}>
+						<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
+					</div>
+					<div className={styles.main}>
+						<OwnCheques />
+						<OwnBills balancePaisa={account.balancePaisa} />
+						<OwnDisputes />
+					</div>
+					<div className={styles.side}>
+						<PayReminder />
+						{account.items.length > 0 && <OwnStatements />}
+					</div>
+					<div className={styles.main}>
+						{account.items.length === 0 ? (
+							<EmptyState title="Nothing has been charged yet">
+								<p>What you sign for at the club appears here the same day, and so does every payment.</p>
+							</EmptyState>
+						) : (
 							<Months account={account} />
-							<OwnStatements />
-						</>
-					)}
-				</>
+						)}
+					</div>
+				</div>
 			)}
 		</DashboardData>
 	);
@@ -95,11 +102,11 @@ function Months({ account: { items, next, previous } }: { account: MemberAccount
 const Line = ({ line: { day, text, paisa, credited, balancePaisa } }: { line: MemberLine }) => (
 	<li>
 		<div>
-			{text}
+			<KeepNumbers>{text}</KeepNumbers>
 			<p className="muted">{longDate(day)}</p>
 		</div>
 		<div className={styles.numbers}>
-			{paisa > 0 ? taka(paisa) : `${taka(-paisa)} ${credited ? 'credited' : 'paid'}`}
+			<b>{paisa > 0 ? taka(paisa) : `${taka(-paisa)} ${credited ? 'credited' : 'paid'}`}</b>
 			<p className="muted">
 				{balancePaisa > 0
 					? `Owed ${taka(balancePaisa)}`

@@ -113,7 +113,7 @@ const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa, credits } }
 			))}
 		</div>
 		<div className={styles.numbers}>
-			{taka(totalPaisa)}
+			<b>{taka(totalPaisa)}</b>
 			<p className="muted">
 				{totalPaisa < 0
 					? 'Added to your account'

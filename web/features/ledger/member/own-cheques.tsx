@@ -35,7 +35,7 @@ export function OwnCheques() {
 												</p>
 											</div>
 											<div className={styles.numbers}>
-												{taka(paisa)}
+												<b>{taka(paisa)}</b>
 												<p className="muted">Not paid yet</p>
 											</div>
 										</li>

@@ -8,6 +8,7 @@ import { useEndpoint, useInvalidate } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import styles from './account.module.css';
@@ -97,12 +98,12 @@ const Line = ({
 		<div>
 			{text}
 			<p className="muted">
-				{longDate(day)}, {bill ? `on bill ${bill}` : 'not billed yet'}
+				{longDate(day)}, <KeepNumbers>{bill ? `on bill ${bill}` : 'not billed yet'}</KeepNumbers>
 				{until && `. You can dispute it until ${longDate(until)}.`}
 			</p>
 		</div>
 		<div className={styles.numbers}>
-			{taka(paisa)}
+			<b>{taka(paisa)}</b>
 			<p>
 				<Button small look="line" aria-label={`Dispute ${text}`} onClick={onDispute}>
 					Dispute…
@@ -129,14 +130,14 @@ function OwnDispute({ dispute, onDone }: { dispute: MemberDispute; onDone: () =>
 				{text}
 				<p className="muted">
 					{longDate(day)}
-					{bill && `, on bill ${bill}`}
+					{bill && <KeepNumbers>{`, on bill ${bill}`}</KeepNumbers>}
 				</p>
 				{reason && <p>You wrote: {reason}</p>}
 				{decided?.answer && <p>The office: {decided.answer}</p>}
 				{decided?.payBy && <p>If it is not paid yet, please pay what is left by {longDate(decided.payBy)}.</p>}
 			</div>
 			<div className={styles.numbers}>
-				{taka(paisa)}
+				<b>{taka(paisa)}</b>
 				<p>
 					<StatusTag tone={tone}>{label}</StatusTag>
 				</p>

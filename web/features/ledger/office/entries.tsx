@@ -4,6 +4,7 @@ import { accountLabel, type LedgerEntry, ledgerAccounts, ledgerEndpoints } from 
 import { longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -47,7 +48,7 @@ const columns: Column<LedgerEntry>[] = [
 			const member = memberOf(entry);
 			return (
 				<>
-					{entry.text}
+					<KeepNumbers>{entry.text}</KeepNumbers>
 					{member && (
 						<SecondLine>
 							<Link to={`/admin/ledger/members/${member.id}`}>

@@ -6,6 +6,7 @@ import { longDate, taka } from '#web/core/format.ts';
 import { balanceText } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine } from '#web/ui/list/table.tsx';
@@ -42,7 +43,7 @@ const columns: Column<Row>[] = [
 		wrap: true,
 		cell: ({ text, paisa, credited, day }) => (
 			<>
-				{text}
+				<KeepNumbers>{text}</KeepNumbers>
 				<NarrowLine>
 					{paisa > 0 ? 'Charged' : credited ? 'Credited' : 'Paid'} {taka(Math.abs(paisa))}
 				</NarrowLine>

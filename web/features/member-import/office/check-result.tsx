@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ImportPhotos, type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
 import { InvalidInput } from '#web/core/errors.ts';
@@ -19,7 +19,7 @@ import { ImportRows } from './import-rows.tsx';
 type Props = { data: MemberImportDetail; onChange: (data: MemberImportDetail) => void; onRefetch: () => void };
 
 /** What the import would do. Nothing has been imported yet. */
-export function CheckResult({ data, onChange, onRefetch }: Props) {
+export function CheckResult({ data, onChange, onRefetch, children }: Props & { children: ReactNode }) {
 	const [asking, setAsking] = useState(false);
 	const [choosing, setChoosing] = useState(false);
 	const { id, verdicts, hash } = data;
@@ -53,6 +53,7 @@ export function CheckResult({ data, onChange, onRefetch }: Props) {
 			{toImport === 0 && verdicts.wrong === 0 && (
 				<p>Every member of the list is on the site already, with the same values.</p>
 			)}
+			{children}
 			<ImportRows data={data} onDecided={onRefetch} />
 			{asking && hash && (
 				<ApplyDialog

@@ -88,8 +88,12 @@ function Step({ data, onChange, onRefetch }: StepProps) {
 		case 'CHECKED':
 			return (
 				<>
-					<CheckResult data={data} onChange={onChange} onRefetch={onRefetch} />
-					<PhotosForm data={data} onChange={onChange} />
+					<CheckResult data={data} onChange={onChange} onRefetch={onRefetch}>
+						<details className={styles.more}>
+							<summary>{data.photos ? 'Replace the photos' : 'Add photos'}</summary>
+							<PhotosForm data={data} onChange={onChange} />
+						</details>
+					</CheckResult>
 					<Discard id={data.id} onMoved={onRefetch} />
 				</>
 			);

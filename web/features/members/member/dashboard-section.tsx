@@ -5,16 +5,20 @@ import styles from './dashboard-section.module.css';
 /** The membership card, and sections beside it on wide screens. */
 export const DashboardColumns = ({
 	card,
+	below,
 	className,
 	children,
 }: {
 	card: ReactNode;
+	/** Below the card on wide screens, and after the sections on a phone. */
+	below?: ReactNode;
 	className?: string | undefined;
 	children: ReactNode;
 }) => (
 	<div className={classes(styles.columns, className)}>
 		{card && <div className={styles.card}>{card}</div>}
 		<div className={styles.side}>{children}</div>
+		{below && <div className={styles.below}>{below}</div>}
 	</div>
 );
 

@@ -33,12 +33,15 @@ function Membership() {
 	return (
 		<DashboardData query={query} what="Your membership">
 			{(membership) => (
-				<DashboardColumns className={styles.columns} card={<Card membership={membership} />}>
+				<DashboardColumns
+					className={styles.columns}
+					card={<Card membership={membership} />}
+					below={membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
+				>
 					<Status membership={membership} />
 					<OwnFamily />
 					<Receipts />
 					<MembershipRequests paused={membership.state === 'absent'} onChanged={query.refetch} />
-					{membership.timeline.length > 0 && <Timeline entries={membership.timeline} />}
 				</DashboardColumns>
 			)}
 		</DashboardData>

@@ -2,6 +2,7 @@ import { type FamilyLogin, familyEndpoints, type OwnFamilyMember, relationLabels
 import { classes } from '#web/core/classes.ts';
 import { longDate } from '#web/core/format.ts';
 import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
@@ -28,8 +29,8 @@ export function OwnFamily() {
 						<dt>
 							{person.name}
 							<br />
-							<span className="muted numeric">
-								{relationLabels[person.relation]}, {person.userId}
+							<span className="muted">
+								<KeepNumbers>{`${relationLabels[person.relation]}, ${person.userId}`}</KeepNumbers>
 							</span>
 						</dt>
 						<dd>

@@ -36,9 +36,10 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 		<div>
 			<dt>
 				<button className="link-button" type="button" disabled={busy} onClick={() => void download()}>
-					Registration fee, {longDate(receipt.issuedAt)}
+					Registration fee
 					<span className="visually-hidden">, receipt {receipt.number} as PDF</span>
 				</button>
+				<span className="muted">, {longDate(receipt.issuedAt)}</span>
 				{receipt.refunded && <span className="muted"> (refunded)</span>}
 				{failure && (
 					<span className="error-message" role="alert">

@@ -9,7 +9,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -113,20 +113,20 @@ function Subscribers() {
 				/>
 			</PageHeader>
 			<InboxTabs current="/admin/subscribers" />
-			<FilterTabs
-				label="By state"
-				list={list}
-				name="state"
-				tabs={[
-					...subscriptionStates.map((state) => ({
-						value: state,
-						label: stateLabels[state].label,
-						count: query.data?.counts[state],
-					})),
-					{ value: '', label: 'All' },
-				]}
-			/>
 			<FilterBar>
+				<FilterSelect
+					label="Show"
+					list={list}
+					name="state"
+					choices={[
+						...subscriptionStates.map((state) => ({
+							value: state,
+							label: stateLabels[state].label,
+							count: query.data?.counts[state],
+						})),
+						{ value: '', label: 'All' },
+					]}
+				/>
 				<FilterDays list={list} />
 				<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
 				<ExportButton name="subscribers" view={list.view} />

@@ -12,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './bank-slips.module.css';
-import { Sections } from './office-parts.tsx';
 import { DecidedSlips } from './slips/decided-slips.tsx';
 import { RecordForm } from './slips/record-form.tsx';
 import { WaitingSlips } from './slips/waiting-slips.tsx';
@@ -65,33 +64,31 @@ function BankSlips() {
 					<h2 id="record-title">Record a slip</h2>
 					<RecordForm onChange={refetch} />
 				</section>
-				<Sections>
-					<section aria-labelledby="waiting-title">
-						<SectionHeader>
-							<h2 id="waiting-title">Waiting for confirmation</h2>
-							{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
-						</SectionHeader>
-						{error ? (
-							<LoadError what="The bank slips" error={error} onRetry={refetch} />
-						) : !data ? (
-							<RowsLoading lines={3} />
-						) : waiting.length === 0 ? (
-							<EmptyState title={list.view.at ? 'No slip on this page is waiting.' : 'No slip is waiting.'} />
-						) : (
-							<WaitingSlips slips={waiting} onChange={refetch} />
-						)}
-					</section>
-					{decided.length > 0 && !error && (
-						<section aria-labelledby="decided-title">
-							<SectionHeader>
-								<h2 id="decided-title">Decided</h2>
-							</SectionHeader>
-							<DecidedSlips slips={decided} onChange={refetch} />
-						</section>
+				<section aria-labelledby="waiting-title">
+					<SectionHeader>
+						<h2 id="waiting-title">Waiting for confirmation</h2>
+						{waiting.length > 0 && <span className="muted numeric">{waiting.length}</span>}
+					</SectionHeader>
+					{error ? (
+						<LoadError what="The bank slips" error={error} onRetry={refetch} />
+					) : !data ? (
+						<RowsLoading lines={3} />
+					) : waiting.length === 0 ? (
+						<EmptyState title={list.view.at ? 'No slip on this page is waiting.' : 'No slip is waiting.'} />
+					) : (
+						<WaitingSlips slips={waiting} onChange={refetch} />
 					)}
-					{data && <Pager list={list} page={data} />}
-				</Sections>
+				</section>
 			</div>
+			{decided.length > 0 && !error && (
+				<section className={styles.decided} aria-labelledby="decided-title">
+					<SectionHeader>
+						<h2 id="decided-title">Decided</h2>
+					</SectionHeader>
+					<DecidedSlips slips={decided} onChange={refetch} />
+				</section>
+			)}
+			{data && <Pager list={list} page={data} />}
 		</>
 	);
 }

@@ -37,7 +37,7 @@ function MonthlyEmail() {
 				lead="On the first of each month an email sums up the month that has ended. Each reader gets the parts that the role may see."
 			/>
 			<ReportTabs here="/admin/reports/monthly-email" />
-			<OfficeColumns halves>
+			<OfficeColumns halves className={styles.columns}>
 				{mayChoose && <Recipients />}
 				<Preview />
 			</OfficeColumns>
@@ -72,7 +72,9 @@ function Choice({
 			}}
 		>
 			<fieldset className={styles.people}>
-				<legend>Who gets it</legend>
+				<legend>
+					<h2>Who gets it</h2>
+				</legend>
 				{people.map(({ id, name, email, role }) => (
 					<label key={id}>
 						<input

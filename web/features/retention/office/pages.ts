@@ -5,5 +5,5 @@ export const pages = defineOfficePages({
 	routes: {
 		retention: 'retention.tsx',
 	},
-	navigation: [{ path: 'retention', label: 'Retention', group: 'System', order: 30, permission: 'team' }],
+	navigation: [{ path: 'retention', label: 'Data kept', group: 'System', order: 30, permission: 'team' }],
 });

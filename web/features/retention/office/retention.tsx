@@ -16,7 +16,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import styles from './retention.module.css';
 import { Rule } from './rule.tsx';
 
-export const meta = officeMeta('Retention');
+export const meta = officeMeta('How long data is kept');
 
 export default function RetentionPage() {
 	return (
@@ -31,8 +31,8 @@ function Retention() {
 	return (
 		<>
 			<PageHeader
-				title="Retention"
-				lead="How long the club keeps data. It is deleted automatically, every night at two. The Privacy Policy and the form show these numbers."
+				title="How long data is kept"
+				lead="Older data is deleted by itself, every night at two. The Privacy Policy and the application form show these numbers."
 			/>
 			{error ? (
 				<LoadError error={error} onRetry={refetch} />

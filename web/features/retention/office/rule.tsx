@@ -11,6 +11,7 @@ import {
 } from '#contract/retention.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -29,27 +30,25 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 	const { since, deleted } = ruleTexts[rule.name];
 	const id = `rule-${rule.name}`;
 	return (
-		<section className={listStyles.rule} aria-labelledby={id}>
-			<div className={styles.header}>
-				<div>
-					<h2 id={id}>{retentionTitles[rule.name]}</h2>
-					<p className="muted">
-						Kept for {rule.days} {plural(rule.days, 'day')} {since}. {deleted}
-					</p>
-				</div>
-				<Days rule={rule} onChange={onChange} />
+		<section className={classes(listStyles.rule, styles.rule)} aria-labelledby={id}>
+			<div className={styles.text}>
+				<h2 id={id}>{retentionTitles[rule.name]}</h2>
+				<p className="muted">
+					Kept for {rule.days} {plural(rule.days, 'day')} {since}. {deleted}
+				</p>
+				{rule.due.count === 0 ? (
+					<p className="muted">Nothing is due tonight.</p>
+				) : (
+					<details className={styles.dueItems}>
+						<summary>
+							{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
+							{nightText(night)}
+						</summary>
+						<DueList items={rule.due.items} total={rule.due.count} />
+					</details>
+				)}
 			</div>
-			{rule.due.count === 0 ? (
-				<p className={listStyles.none}>Nothing is due tonight.</p>
-			) : (
-				<details className={styles.dueItems}>
-					<summary>
-						{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
-						{nightText(night)}
-					</summary>
-					<DueList items={rule.due.items} total={rule.due.count} />
-				</details>
-			)}
+			<Days rule={rule} onChange={onChange} />
 		</section>
 	);
 }

@@ -76,7 +76,7 @@ function SecurityLog() {
 		<>
 			<PageHeader
 				title="Security log"
-				lead="Logins, failures, limits and refused calls, newest first. The same event within a minute is one entry."
+				lead="Logins, failed attempts and what the site refused, newest first. What happens again within a minute is one entry."
 			>
 				<SearchBox
 					q={list.view.q}

@@ -18,17 +18,17 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 	return (
 		<section>
 			<SectionHeader>
-				<h2>Failed jobs</h2>
+				<h2>Tasks that failed</h2>
 			</SectionHeader>
 			{error ? (
-				<LoadError what="The failed jobs" error={error} onRetry={refetch} />
+				<LoadError what="The tasks" error={error} onRetry={refetch} />
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
-				<EmptyState title="Nothing failed.">
+				<EmptyState title="Nothing has failed.">
 					<p>
-						A job, such as sending an email, is listed here when all its tries have failed or the mail server has
-						refused it.
+						The site does some work by itself, such as sending an email. It tries several times; what fails for good is
+						listed here and can be started again.
 					</p>
 				</EmptyState>
 			) : (
@@ -45,7 +45,7 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 }
 
 const JobTable = ({ jobs, onRetried }: { jobs: readonly FailedJob[]; onRetried: () => void }) => (
-	<Table aria-label="Failed jobs">
+	<Table aria-label="Tasks that failed">
 		<thead>
 			<tr>
 				<th scope="col">What</th>
@@ -82,5 +82,6 @@ const JobTable = ({ jobs, onRetried }: { jobs: readonly FailedJob[]; onRetried: 
 	</Table>
 );
 
-/** `application-mail` reads as Application mail. */
-const nameOf = ({ name }: FailedJob) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+/** `application-mail` reads as Application email. */
+const nameOf = ({ name }: FailedJob) =>
+	(name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ').replace(/\bmail(s?)\b/, 'email$1');

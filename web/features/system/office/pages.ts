@@ -7,7 +7,7 @@ export const pages = defineOfficePages({
 		// The address of the page before it was renamed.
 		house: 'old-address.tsx', // words-ok
 	},
-	navigation: [{ path: 'system-health', label: 'Health', group: 'System', order: 50, permission: 'team' }],
+	navigation: [{ path: 'system-health', label: 'Server', group: 'System', order: 50, permission: 'team' }],
 	auditSubjects: {
 		system: {
 			label: 'System',

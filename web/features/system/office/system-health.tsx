@@ -15,7 +15,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DemoData } from './demo-data.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
-export const meta = officeMeta('Health');
+export const meta = officeMeta('Server');
 
 export default function SystemHealthPage() {
 	return (
@@ -29,7 +29,7 @@ function SystemHealth() {
 	const health = useEndpoint(systemEndpoints.systemHealth);
 	return (
 		<>
-			<PageHeader title="Health" lead="The state of the server, and the jobs that failed." />
+			<PageHeader title="Server" lead="Whether the site works as it should, and what it could not do." />
 			<OfficeColumns>
 				<div>
 					<FailedJobs onChange={health.refetch} />
@@ -78,7 +78,7 @@ function Facts({ health }: { health: Health }) {
 				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
 				<Fact name="PostgreSQL">{database.version}</Fact>
 				<Fact name="Database">{size(database.megabytes)}</Fact>
-				<Fact name="Schema">{schemaName(database.migration)}</Fact>
+				<Fact name="Last change">{schemaName(database.migration)}</Fact>
 				<Fact name="Memory">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < lowDisk ? (
@@ -89,22 +89,20 @@ function Facts({ health }: { health: Health }) {
 				</Fact>
 				<Fact name="Documents">{mode.files === 's3' ? 'Object storage' : 'On this disk'}</Fact>
 			</FactSection>
-			<FactSection title="Jobs">
+			<FactSection title="Tasks">
 				<Fact name="Waiting">{jobs.waiting}</Fact>
 				<Fact name="Running">{jobs.running}</Fact>
 				<Fact name="Oldest waiting since">
 					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'none waiting'}
 				</Fact>
 				<Fact name="Failed">{jobs.failed}</Fact>
-				<Fact name="Failed mails">
+				<Fact name="Failed emails">
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>
-				<Fact name="Mail">{mode.mail === 'smtp' ? 'By SMTP' : 'Captured'}</Fact>
+				<Fact name="Emails are">{mode.mail === 'smtp' ? 'sent by SMTP' : 'kept here, not sent'}</Fact>
 			</FactSection>
 			<FactSection title="Payments">
-				<Fact name="Wallet">
-					{walletProblem ? <StatusTag tone="bad">takes no payments</StatusTag> : 'No problem known'}
-				</Fact>
+				<Fact name="Wallet">{walletProblem ? <StatusTag tone="bad">takes no payments</StatusTag> : 'Works'}</Fact>
 				{walletProblem && (
 					<>
 						<Fact name="Since">{dateAndTime(walletProblem.since)}</Fact>

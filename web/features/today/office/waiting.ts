@@ -22,9 +22,9 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	FAILED_JOBS: {
 		to: '/admin/system-health',
-		one: 'failed job',
-		many: 'failed jobs',
-		note: 'after all retries',
+		one: 'task that failed',
+		many: 'tasks that failed',
+		note: 'after several tries',
 		alarm: true,
 	},
 	FAILED_MAILS: {
