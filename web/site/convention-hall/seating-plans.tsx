@@ -6,10 +6,10 @@ import styles from './seating-plans.module.css';
 const size = { long: 300, wide: 200, stage: { deep: 50, wide: 100 } };
 
 /** Three tables on each side of the aisle, five along the hall. */
-const tables = [90, 130, 170, 210, 250].flatMap((x) => [17, 48, 79, 121, 152, 183].map((y) => ({ x, y })));
+const tables = [84, 129, 174, 219, 264].flatMap((x) => [20, 50, 80, 120, 150, 180].map((y) => ({ x, y })));
 const chairs = Array.from({ length: 10 }, (_, chair) => (chair * Math.PI) / 5).map((angle) => ({
-	x: Math.round(Math.cos(angle) * 125) / 10,
-	y: Math.round(Math.sin(angle) * 125) / 10,
+	x: Math.round(Math.cos(angle) * 110) / 10,
+	y: Math.round(Math.sin(angle) * 110) / 10,
 }));
 
 /** Twenty rows, one metre apart; ten seats on each side of the aisle. */
@@ -22,9 +22,9 @@ export const SeatingPlans = ({ rounds, rows }: Pick<ContentEntry<'hall'>, 'round
 			<Plan title={rounds.alt}>
 				<defs>
 					<g id="table">
-						<circle r="9" />
+						<circle r="8" />
 						{chairs.map(({ x, y }) => (
-							<circle key={`${x} ${y}`} className={styles.chair} cx={x} cy={y} r="2.3" />
+							<circle key={`${x} ${y}`} className={styles.chair} cx={x} cy={y} r="2" />
 						))}
 					</g>
 				</defs>
@@ -75,6 +75,10 @@ const Plan = ({ title, children }: { title: string; children: ReactNode }) => (
 			width={size.stage.deep}
 			height={size.stage.wide}
 		/>
+		<text transform={`translate(${size.stage.deep / 2 + 4} ${size.wide / 2}) rotate(-90)`}>Stage</text>
+		{/* The main door, opposite the stage. */}
+		<path className={styles.doorway} d={`M${size.long} ${size.wide / 2 - 14}v28`} />
+		<path d={`M${size.long} ${size.wide / 2 - 14}h-14a14 14 0 0 0 14 14a14 14 0 0 0-14 14h14`} />
 		{children}
 		<path className={styles.scale} d={`M${size.long - 50} ${size.wide + 6}v4h50v-4`} />
 	</svg>

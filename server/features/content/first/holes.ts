@@ -67,7 +67,8 @@ export const holeTexts = firstList('hole', [
 			{
 				title: 'At the inlet',
 				yards: 300,
-				advice: 'Twenty yards of water. The footbridge is on the left; a ball in the inlet is dropped on this side.',
+				advice:
+					'Twenty yards of water, with a footbridge beside the fairway. A ball in the inlet is dropped on this side.',
 			},
 			{ title: 'On the green', yards: 376, advice: 'A bunker on each side. Long is better than short.' },
 		],
