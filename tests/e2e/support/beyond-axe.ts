@@ -74,12 +74,12 @@ export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 	await page.setViewportSize(before);
 }
 
-const onPublicPages = '[data-shell], button, input, select, textarea, video, iframe';
+const onPublicPages = '[data-shell]:not(header), nav, button, input, select, textarea, video, iframe';
 /** A pressed button shows what was chosen. */
 const inTheOffice =
 	'nav, button:not([aria-pressed=true], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
 
-/** Header, footer, forms and buttons of a public page are not printed, nor the menu and buttons of the office. */
+/** Menus, footer, forms and buttons of a public page are not printed, nor the menu and buttons of the office. */
 async function printedControls(page: Page): Promise<string[]> {
 	const isDocument = await page.evaluate(() => document.documentElement.hasAttribute('data-document'));
 	const isOffice = new URL(page.url()).pathname.startsWith('/admin');

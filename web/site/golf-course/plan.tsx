@@ -33,6 +33,7 @@ export function CoursePlan({ season }: { season: SeasonName }) {
 			<figcaption className="figure-caption">
 				{season === 'monsoon' && `${flood}. `}
 				{planCaption}
+				<span className="no-print"> Press a number to go to its hole.</span>
 			</figcaption>
 		</figure>
 	);

@@ -35,8 +35,7 @@ const golfCourse = firstSingle('golfCourse', {
 	quoteBy: 'Abdur Rahim, head caddie',
 	planAlt:
 		'Plan of the nine holes inside a bend of the {club.river}; the clubhouse is between the ninth green and the first tee, Ferry Road comes in from the west',
-	planCaption:
-		'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace. Press a number to go to its hole.',
+	planCaption: 'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace.',
 	flood: 'The river in July, over its banks and across the third',
 	noHole: { title: 'There is no such hole.', text: 'The course has nine. All of them are on the course page.' },
 	cardText: 'Yards from the men’s and women’s tees. The last row is yours.',
