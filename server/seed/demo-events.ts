@@ -164,13 +164,12 @@ const running = (now: Date) => [
 		},
 	},
 	{
-		title: 'Autumn coaching fortnight',
-		summary:
-			'Two weeks on the driving range with the club professional: short game in the mornings, long irons at four.',
+		title: 'Coaching fortnight on the range',
+		summary: 'Two weeks with the club professional: the short game in the mornings, long irons from four o’clock.',
 		startDate: timeOf(now, -4, '07:00'),
 		endDate: timeOf(now, 9, '17:00'),
 		capacity: 12,
-		details: { players: 'Members', entry: 'At the pro shop, by the hour', entryFee: 1_20_000 },
+		details: { players: 'Members of any handicap', entry: 'Book each hour at the pro shop', entryFee: 1_20_000 },
 	},
 	{
 		title: 'Winter menu at the Golf View Restaurant',
@@ -178,7 +177,7 @@ const running = (now: Date) => [
 		startDate: timeOf(now, -10, '08:00'),
 		endDate: timeOf(now, 80, '22:00'),
 		...pictures(['dish-bhuna-khichuri', 'Bhuna khichuri with pickle, one o’clock, November']),
-		details: { entry: 'No need to book; call for six or more' },
+		details: { entry: 'Walk in; for six or more, please call the restaurant' },
 	},
 ];
 

@@ -76,23 +76,26 @@ function Fees() {
 	return (
 		<>
 			{cards.length > 0 && (
-				<ul className={styles.fees}>
-					{cards.map(({ slug, title, who, fee, monthly, applicants }) => (
-						<li key={slug}>
-							<div>
-								<h2>{title}</h2>
-								<p>{who}</p>
-							</div>
-							<p className={styles.feeAmount}>
-								{fee}
-								<small>{monthly}</small>
-							</p>
-							<ButtonLink look="line" small className={styles.button} to={cardPath(applicants)}>
-								Get Started<span className="visually-hidden"> ({title})</span>
-							</ButtonLink>
-						</li>
-					))}
-				</ul>
+				<section aria-labelledby="fees">
+					<h2 id="fees">Categories and fees</h2>
+					<ul className={styles.fees}>
+						{cards.map(({ slug, title, who, fee, monthly, applicants }) => (
+							<li key={slug}>
+								<div>
+									<h3>{title}</h3>
+									<p>{who}</p>
+								</div>
+								<p className={styles.feeAmount}>
+									{fee}
+									<small>{monthly}</small>
+								</p>
+								<ButtonLink look="line" small className={styles.button} to={cardPath(applicants)}>
+									Get Started<span className="visually-hidden"> ({title})</span>
+								</ButtonLink>
+							</li>
+						))}
+					</ul>
+				</section>
 			)}
 			<p className={styles.note}>
 				{useContent('membership').feeNote} <MoreLink to="/checkout">{useContent('membership').feeLink}</MoreLink>

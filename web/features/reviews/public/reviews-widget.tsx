@@ -15,9 +15,7 @@ export function ReviewsWidget({ name, url, title }: Place & { title: string }) {
 			) : (
 				<>
 					<p>
-						The restaurant is also reviewed on {name}. The reviews load from {name} only after you press the button;{' '}
-						{name}
-						then sees your visit.
+						{`The restaurant is also reviewed on ${name}. The reviews load from ${name} only after you press the button; ${name} then sees your visit.`}
 					</p>
 					<Button look="line" onClick={() => setAgreed(true)}>
 						Show the reviews of {name}
