@@ -87,6 +87,22 @@ export const salaryListEndpoints = {
 		body: z.object(file),
 		response: z.object({ rows: z.array(salaryRow), totalPaisa: z.int(), problems: z.int() }),
 	}),
+	readSalarySpreadsheet: endpoint({
+		method: 'POST',
+		path: '/api/admin/salary-lists/spreadsheet',
+		summary: 'The first sheet of an Excel file as CSV, which can then be checked; nothing is recorded',
+		access: 'payments',
+		body: z.object({
+			/** The bytes of the file, in base64. */
+			xlsx: z
+				.string('Choose the file.')
+				.check(
+					z.maxLength(240_000, 'The file is too large. Save only the list in it, without pictures.'),
+					z.base64('The file cannot be read.'),
+				),
+		}),
+		response: z.object({ csv: z.string() }),
+	}),
 	recordSalaryList: endpoint({
 		method: 'POST',
 		path: '/api/admin/salary-lists',

@@ -1,10 +1,12 @@
+import { xlsxType } from '#server/core/http/spreadsheet.ts';
+import { xlsx } from '#tests/helpers/spreadsheet.ts';
 import { officeCall } from './support/billing.ts';
 import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { openOffice, signInAs } from './support/office.ts';
 
-test.use({ expectedConsoleErrors: /403 \(Forbidden\)/ });
+test.use({ expectedConsoleErrors: /403 \(Forbidden\)|400 \(Bad Request\)/ });
 
 const phone = { width: 390, height: 844 };
 
@@ -32,10 +34,19 @@ test('one person records the list of a paymaster, and another one applies it', a
 		await page.getByRole('button', { name: 'Check the list' }).click();
 		await expect(page.getByText('Choose the file or paste the list.')).toBeVisible();
 		await page.getByLabel('File').setInputFiles({
-			name: 'november.csv',
-			mimeType: 'text/csv',
-			buffer: Buffer.from(`User ID,Amount\n${userId},1200\nDGCC-9999,50\n`),
+			name: 'broken.xlsx',
+			mimeType: xlsxType,
+			buffer: Buffer.from('no spreadsheet'),
 		});
+		await expect(page.getByText(/^This Excel file cannot be read/)).toBeVisible();
+		await page.getByLabel('File').setInputFiles({
+			name: 'november.xlsx',
+			mimeType: xlsxType,
+			buffer: xlsx([['Deductions, November'], ['User ID', 'Amount'], [userId, 1200], ['DGCC-9999', 50]]),
+		});
+		await expect(page.getByLabel('Or paste the list')).toHaveValue(
+			`"Deductions, November"\nUser ID,Amount\n${userId},1200\nDGCC-9999,50\n`,
+		);
 		await page.getByLabel('Paymaster', { exact: true }).fill('Senior Finance Controller');
 		await page.getByLabel('Number of the transfer or the list').fill('SFC-2026-11');
 		await page.getByRole('button', { name: 'Check the list' }).click();

@@ -10,6 +10,7 @@ export const moneyAndSystemRoutes = {
 		'POST /api/admin/cheques/:id/allow',
 		'GET /api/admin/salary-lists',
 		'POST /api/admin/salary-lists/check',
+		'POST /api/admin/salary-lists/spreadsheet',
 		'POST /api/admin/salary-lists',
 		'GET /api/admin/salary-lists/:id',
 		'POST /api/admin/salary-lists/:id/apply',

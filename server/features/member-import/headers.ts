@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/member-import.office.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from '#server/core/spreadsheet/read-xlsx.ts';
 
 /** How clubs head the columns of their lists, in English and Bangla. */
 const headersOf: Record<ImportField, readonly string[]> = {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { invalid } from '#server/core/http/errors.ts';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from '#server/core/spreadsheet/read-xlsx.ts';
 
 const unicodeHint =
 	'The file is not in Unicode. In the spreadsheet choose “Save as” and then “CSV UTF-8” or “Excel workbook (.xlsx)”. Text in Bijoy fonts must be converted to Unicode first.';

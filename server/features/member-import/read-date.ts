@@ -1,5 +1,5 @@
-import { addDays } from '#contract/core/club-time.ts';
 import { latinDigits } from '#contract/core/typed-numbers.ts';
+import { serialDay } from '#server/core/spreadsheet/serial-day.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -9,16 +9,6 @@ const isRealDay = (day: string) => {
 };
 
 const pad = (text: string | number, length = 2) => String(text).padStart(length, '0');
-
-/**
- * A day as spreadsheets count it: 1 is 1 January 1900. They count a 29 February 1900 that never was, as 60. Undefined for
- * that day and for what no spreadsheet shows as a date.
- */
-export function serialDay(serial: number, since1904 = false): string | undefined {
-	const whole = Math.floor(serial) + (since1904 ? 1462 : 0);
-	if (whole < 1 || whole === 60 || whole > 2_958_465) return undefined;
-	return addDays(whole < 60 ? '1899-12-31' : '1899-12-30', whole);
-}
 
 /**
  * The day that a cell means: 2019-04-03, 3/4/2019, 3 April 2019 or 43558, also in Bangla digits. The day is always before

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { importFieldLabels, importFields } from '#contract/member-import.office.ts';
+import { type FileRow, isDateFormat } from '#server/core/spreadsheet/read-xlsx.ts';
+import { serialDay } from '#server/core/spreadsheet/serial-day.ts';
 import { csv, xlsx } from '#tests/helpers/spreadsheet.ts';
 import { recogniseColumns } from './headers.ts';
-import { readDate, serialDay } from './read-date.ts';
-import { type FileRow, readFile } from './read-file.ts';
-import { isDateFormat } from './read-xlsx.ts';
+import { readDate } from './read-date.ts';
+import { readFile } from './read-file.ts';
 
 async function rowsOf(bytes: Uint8Array): Promise<FileRow[]> {
 	const rows: FileRow[] = [];

@@ -1,11 +1,9 @@
 import { importLimits } from '#contract/member-import.office.ts';
 import { invalid } from '#server/core/http/errors.ts';
+import { type FileRow, readXlsx } from '#server/core/spreadsheet/read-xlsx.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
 
-/** A row as the spreadsheet counts, and its cells as text. */
-export type FileRow = { row: number; cells: string[] };
-
+const limits = { columns: importLimits.columns, unpackedBytes: 300_000_000 };
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /** Letters of Bijoy fonts, which show Bangla but store other characters: †gvnv¤§` */
@@ -13,7 +11,7 @@ const bijoy = /[A-Za-z`][†‡ˆ‰¨©ª«¤§]|[†‡ˆ‰][A-Za-z]/;
 
 function openFile(bytes: Uint8Array): AsyncGenerator<FileRow> {
 	if (bytes.length === 0) throw invalid({ file: 'The file is empty.' });
-	if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readXlsx(bytes);
+	if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readXlsx(bytes, limits);
 	if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
 		throw invalid({
 			file: 'This is an old or a protected Excel file. Save it as “Excel workbook (.xlsx)” without a password.',

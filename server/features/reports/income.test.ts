@@ -6,12 +6,14 @@ import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import type { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import type { Income } from '#contract/reports.office.ts';
 import { xlsxFile } from '#server/core/http/spreadsheet.ts';
-import { readXlsx } from '#server/features/member-import/read-xlsx.ts';
+import { readXlsx } from '#server/core/spreadsheet/read-xlsx.ts';
 import { createMember } from '#tests/factories/member.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
 import { signInMember } from '#tests/helpers/members.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 import { pay, payingApp } from '#tests/helpers/payments.ts';
+
+const limits = { columns: 50, unpackedBytes: 10_000_000 };
 
 let app: TestApp;
 let treasurer: OfficeUser;
@@ -122,7 +124,7 @@ it('is exported as CSV and Excel, and the export is in the audit log', async () 
 	const { rawPayload, headers } = await treasurer.call('GET', 'income.xlsx?from=2032-03-01&to=2032-03-31');
 	expect(headers['content-disposition']).toContain('income.xlsx');
 	const rows = [];
-	for await (const { cells } of readXlsx(rawPayload)) rows.push(cells);
+	for await (const { cells } of readXlsx(rawPayload, limits)) rows.push(cells);
 	expect(rows[1]).toEqual(['Month', '2032-03', '1', '1320', '120', '0', '1320']);
 	expect(await app.services.audit.lastOf(app.db, 'exported the income')).toMatchObject({
 		details: { from: '2032-03-01', to: '2032-03-31' },
@@ -132,7 +134,7 @@ it('is exported as CSV and Excel, and the export is in the audit log', async () 
 it('keeps a text that looks like a formula as a text', async () => {
 	const file = xlsxFile('Test', [['=1+1', '+880', '<b>&"', 7, { paisa: -150 }], Array(28).fill('x')]);
 	const rows = [];
-	for await (const { cells } of readXlsx(file)) rows.push(cells);
+	for await (const { cells } of readXlsx(file, limits)) rows.push(cells);
 	expect(rows[0]).toEqual(['=1+1', '+880', '<b>&"', '7', '-1.5']);
 	expect(rows[1]).toHaveLength(28);
 });

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { salaryListEndpoints as office } from '#contract/salary-lists.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
+import { sheetAsCsv } from './read-list.ts';
 import { type SalaryListsService, salaryListsService } from './service.ts';
 import { salaryLists as table } from './tables.ts';
 
@@ -17,6 +18,9 @@ declare module '#server/core/feature.ts' {
 const routes: Routes = ({ serve, serveCsv }, { salaryLists }) => {
 	serve(office.salaryLists, {}, () => salaryLists.all());
 	serve(office.checkSalaryList, {}, ({ body }) => salaryLists.check(body.csv));
+	serve(office.readSalarySpreadsheet, {}, async ({ body }) => ({
+		csv: await sheetAsCsv(Buffer.from(body.xlsx, 'base64')),
+	}));
 	serve(office.recordSalaryList, {}, ({ actor, body }) => salaryLists.record(actor, body));
 	serve(office.salaryList, {}, ({ params }) => salaryLists.detail(params.id));
 	serve(office.applySalaryList, {}, async ({ actor, params }) => ({

@@ -7,6 +7,7 @@ import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import { createImportedMember } from '#tests/factories/member.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
+import { xlsx } from '#tests/helpers/spreadsheet.ts';
 
 let app: TestApp;
 let treasurer: OfficeUser;
@@ -114,7 +115,7 @@ it('names a file that cannot be used, and wrong fields', async () => {
 	const errors = async (csv: string) => (await check(csv)).fieldErrors;
 	expect(await errors('  ')).toEqual({ csv: 'Choose the file or paste the list.' });
 	expect(await errors('Name,Amount\nRahim,5')).toEqual({
-		csv: 'The first line needs the columns User ID or BA number, and Amount.',
+		csv: 'The list needs a line with the columns User ID or BA number, and Amount.',
 	});
 	expect(await errors('User ID,Amount\n')).toEqual({ csv: 'The file has no rows with a User ID or BA number.' });
 	const { userId } = await officer();
@@ -163,4 +164,37 @@ it('lists what serving officers owe for the paymaster, in a form that can be rec
 	expect((await check(body)).rows).toContainEqual(
 		expect.objectContaining({ memberId: owes.id, paisa: 123_400, problem: null }),
 	);
+});
+
+it('reads the first sheet of an Excel file, with a title above its columns and a total below', async () => {
+	const [one, two] = [await officer(), await officer()];
+	const read = (bytes: Buffer) =>
+		treasurer.call('POST', 'salary-lists/spreadsheet', { xlsx: bytes.toString('base64') });
+	const sheet = xlsx([
+		['Deductions for the golf club, November 2026'],
+		[''],
+		['Ser', 'User ID', 'Name, rank', 'Amount (BDT)'],
+		// As a spreadsheet stores 0.1 + 0.2.
+		[1, one.userId, 'Hossain, Major', 1200.3000000000002],
+		[2, two.userId, 'Alam', { formula: 'D4-700', value: '500.5' }],
+		['', '', 'Total', 1700.8],
+	]);
+	const { csv } = (await read(sheet)).json<{ csv: string }>();
+	const { rows, problems, totalPaisa } = await check(csv);
+	expect([problems, totalPaisa]).toEqual([0, 170_080]);
+	expect(rows).toMatchObject([
+		{ line: 3, memberId: one.id, paisa: 120_030 },
+		{ line: 4, memberId: two.id, paisa: 50_050 },
+	]);
+	expect((await record(list(csv))).statusCode).toBe(201);
+
+	const broken = await read(Buffer.from('no spreadsheet'));
+	expect(broken.statusCode).toBe(400);
+	expect(broken.json().message).toContain('This Excel file cannot be read.');
+	const long = await read(xlsx([['User ID', 'Amount'], ...Array.from({ length: 1_200 }, () => [one.userId, 5])]));
+	expect(long.json().fieldErrors).toEqual({ xlsx: 'A list has at most 1,000 rows. Please split it.' });
+	const large = await read(Buffer.alloc(180_100));
+	expect(large.json().fieldErrors).toEqual({
+		xlsx: 'The file is too large. Save only the list in it, without pictures.',
+	});
 });

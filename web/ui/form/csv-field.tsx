@@ -2,12 +2,13 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import styles from './csv-field.module.css';
 
-/** A CSV file, chosen or pasted. A chosen file is read into the text area, so that it can be checked and corrected before it is sent. */
+/** A CSV file, or an Excel file if `readSpreadsheet` is given, chosen or pasted. A chosen file is read into the text area, so that it can be checked and corrected before it is sent. */
 export function CsvField({
 	hint,
 	pasteLabel,
 	value,
 	error,
+	readSpreadsheet,
 	onChange,
 }: {
 	/** Which columns the file has. */
@@ -15,12 +16,18 @@ export function CsvField({
 	pasteLabel: string;
 	value: string;
 	error: string | undefined;
+	/** The list in an Excel file, as CSV. */
+	readSpreadsheet?: (file: File) => Promise<string>;
 	/** With the name of the file, if one was chosen. */
 	onChange: (csv: string, fileName?: string) => void;
 }) {
-	const { failure, submit, reset } = useSubmit(async (chosen: File) => onChange(await chosen.text(), chosen.name), {
-		texts: { other: 'This file cannot be read. Please choose it again.' },
-	});
+	const { failure, submit, reset } = useSubmit(
+		async (chosen: File) => {
+			const read = readSpreadsheet && /\.xlsx$/i.test(chosen.name) ? readSpreadsheet(chosen) : chosen.text();
+			onChange(await read, chosen.name);
+		},
+		{ texts: { other: 'This file cannot be read. Please choose it again.' }, fields: [] },
+	);
 	return (
 		<>
 			<Field label="File" hint={hint} error={failure}>
@@ -28,7 +35,7 @@ export function CsvField({
 					<input
 						{...control}
 						type="file"
-						accept=".csv,text/csv,text/plain"
+						accept={`.csv,text/csv,text/plain${readSpreadsheet ? ',.xlsx' : ''}`}
 						onChange={(event) => {
 							const chosen = event.target.files?.[0];
 							if (chosen) void submit(chosen);

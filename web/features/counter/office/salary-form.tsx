@@ -3,6 +3,7 @@ import { clubDay } from '#contract/core/club-time.ts';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { type SalaryList, salaryListEndpoints } from '#contract/salary-lists.office.ts';
 import { call } from '#web/core/api.ts';
+import { base64Of } from '#web/core/base64-of.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
@@ -16,9 +17,14 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './salary.module.css';
 import { SalaryRows } from './salary-rows.tsx';
 
-const { checkSalaryList, recordSalaryList } = salaryListEndpoints;
+const { checkSalaryList, readSalarySpreadsheet, recordSalaryList } = salaryListEndpoints;
 type Checked = EndpointOutput<typeof checkSalaryList>;
 const blank = () => ({ id: newId(), month: clubDay(new Date()).slice(0, 7), paymaster: '', reference: '', csv: '' });
+
+async function readSpreadsheet(file: File): Promise<string> {
+	const body = checkInput(readSalarySpreadsheet.body, { xlsx: await base64Of(file) });
+	return (await call(readSalarySpreadsheet, { body })).csv;
+}
 
 /** A list is checked first; without problems it can be recorded. */
 export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => void }) {
@@ -60,7 +66,8 @@ export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => v
 		>
 			<div className={styles.form}>
 				<CsvField
-					hint="CSV with the columns User ID or BA number, and Amount, in its first line."
+					hint="An Excel file (.xlsx) or CSV with the columns User ID or BA number, and Amount."
+					readSpreadsheet={readSpreadsheet}
 					pasteLabel="Or paste the list"
 					value={values.csv}
 					error={fieldErrors.csv}

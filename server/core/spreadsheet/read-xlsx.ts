@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
 import sax from 'sax';
 import yauzl from 'yauzl';
-import { importLimits } from '#contract/member-import.office.ts';
 import { invalid, Refusal } from '#server/core/http/errors.ts';
-import { serialDay } from './read-date.ts';
-import type { FileRow } from './read-file.ts';
+import { serialDay } from './serial-day.ts';
 
-/** What all parts of the file may have together when they are unpacked. A small file can claim to be endless. */
-const mostUnpacked = 300_000_000;
+/** A row as the spreadsheet counts, and its cells as text. */
+export type FileRow = { row: number; cells: string[] };
+
+type Limits = {
+	/** Later columns are left out, except for the first of them. */
+	columns: number;
+	/** What all parts of the file may have together when they are unpacked. A small file can claim to be endless. */
+	unpackedBytes: number;
+};
 const mostParts = 2000;
 
 const broken = (cause?: unknown) =>
@@ -21,14 +26,14 @@ const tooLarge = () => invalid({ file: 'The unpacked file is too large. Remove p
 
 type Part = { name: string; open: () => Promise<Readable> };
 
-async function partsOf(bytes: Uint8Array): Promise<Map<string, Part>> {
+async function partsOf(bytes: Uint8Array, { unpackedBytes }: Limits): Promise<Map<string, Part>> {
 	const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 	const parts = new Map<string, Part>();
 	let unpacked = 0;
 	for await (const entry of zip.eachEntry()) {
 		unpacked += entry.uncompressedSize;
 		// yauzl ends a stream with an error when it is longer than its entry says.
-		if (unpacked > mostUnpacked || parts.size > mostParts) throw tooLarge();
+		if (unpacked > unpackedBytes || parts.size > mostParts) throw tooLarge();
 		const name = entry.fileName;
 		parts.set(name.toLowerCase(), { name, open: () => zip.openReadStreamPromise(entry) });
 	}
@@ -145,15 +150,17 @@ const columnOf = (reference: string) =>
 function numberText(value: string): string {
 	const number = Number(value);
 	if (!Number.isFinite(number)) return value;
-	return Math.abs(number) >= 1e15 ? number.toExponential().replace('e', 'E') : String(number);
+	if (Math.abs(number) >= 1e15) return number.toExponential().replace('e', 'E');
+	// A sum such as 0.1 + 0.2 is stored with more digits than the spreadsheet shows.
+	return String(Number(number.toPrecision(15)));
 }
 
 type Cell = { column: number; type: string; style: number; value: string; formula: boolean };
 
 /** The rows of the first sheet. Formulas count as the value that was stored with them. */
-export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
+export async function* readXlsx(bytes: Uint8Array, limits: Limits): AsyncGenerator<FileRow> {
 	try {
-		const parts = await partsOf(bytes);
+		const parts = await partsOf(bytes, limits);
 		const { part, since1904 } = await firstSheet(parts);
 		const texts = await sharedTexts(parts);
 		const isDate = await dateStyles(parts);
@@ -187,7 +194,7 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
 				if (name === 'c' && cell) {
 					const text = textOf(cell);
 					// Empty cells with a border can reach to the last column that a spreadsheet has.
-					if (text !== '' && cell.column <= importLimits.columns) {
+					if (text !== '' && cell.column <= limits.columns) {
 						while (current.cells.length < cell.column) current.cells.push('');
 						current.cells[cell.column] = text;
 					}
