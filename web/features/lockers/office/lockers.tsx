@@ -92,6 +92,9 @@ function Lockers() {
 					label="Find a locker by its number, or by a member’s name, User ID or email"
 					placeholder="Number or member"
 				/>
+				<Button small onClick={() => setDialog('add')}>
+					Assign a locker
+				</Button>
 			</PageHeader>
 			<FilterTabs
 				label="Lockers by state"
@@ -104,9 +107,6 @@ function Lockers() {
 				]}
 			/>
 			<FilterBar>
-				<Button small onClick={() => setDialog('add')}>
-					Assign a locker
-				</Button>
 				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 				<ExportButton name="lockers" view={list.view} />
 			</FilterBar>

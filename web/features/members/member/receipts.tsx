@@ -39,7 +39,8 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 					Registration fee
 					<span className="visually-hidden">, receipt {receipt.number} as PDF</span>
 				</button>
-				<span className="muted">, {longDate(receipt.issuedAt)}</span>
+				<br />
+				<span className="muted">{longDate(receipt.issuedAt)}</span>
 				{receipt.refunded && <span className="muted"> (refunded)</span>}
 				{failure && (
 					<span className="error-message" role="alert">

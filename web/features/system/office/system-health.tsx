@@ -123,9 +123,7 @@ function Facts({ health }: { health: Health }) {
 					</Fact>
 				)}
 			</FactSection>
-			<p className="muted">
-				The person who runs the server makes backups, also while it is running (docs/operations.md).
-			</p>
+			<p className="muted">The person who runs the server makes the backups, also while the site is open.</p>
 			{mode.mail === 'captured' && (
 				<p className="muted">
 					Nothing leaves this machine. Read what would have been sent in the <a href="/dev/mailbox">captured mailbox</a>
