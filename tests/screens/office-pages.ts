@@ -111,6 +111,22 @@ const details: readonly Screen[] = [
 	},
 	{ name: 'admin-bill-run', path: linked('/admin/bills', ' 20') },
 	{ name: 'admin-bill', path: linked('/admin/bills/credit-notes', 'B-2') },
+	{ name: 'admin-bill-disputed', path: linked('/admin/bills/disputes?state=OPEN', 'B-2') },
+	{
+		name: 'admin-counter-take-cheque',
+		path: async () => '/admin/counter/cheques',
+		act: async (page) => {
+			await press('Take a cheque')(page);
+			const member = page.getByRole('textbox', { name: 'Member' });
+			await member.fill('Kamrul');
+			await member.press('Enter');
+			await page
+				.getByRole('button', { name: /^Choose / })
+				.first()
+				.click();
+			await page.getByRole('textbox', { name: 'Bank', exact: true }).waitFor();
+		},
+	},
 	screen('/admin/member-corrections'),
 	{ name: 'admin-member-correction', path: linked('/admin/member-corrections', 'Kamrul Hasan') },
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
