@@ -86,3 +86,27 @@ test('says where a query that fails was sent from', async () => {
 		cause: { message: 'division by zero', stack: expect.not.stringContaining('onStreamRead') },
 	});
 });
+
+test('runs queries of one transaction one after the other, also when the first fails', async () => {
+	const { db } = await testDatabase();
+	const warned = vi.fn();
+	process.on('warning', warned);
+	onTestFinished(() => void process.off('warning', warned));
+	const results = await db.transaction((tx) =>
+		Promise.all([1, 2, 3].map((n) => tx.select({ n: sql`${n}::int` }).from(sql`generate_series(1, 1)`))),
+	);
+	expect(results).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+	const failing = db.transaction((tx) =>
+		Promise.allSettled([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 1`)]).then(([first, second]) => {
+			expect(first).toMatchObject({ status: 'rejected', reason: { cause: { message: 'division by zero' } } });
+			expect(second).toMatchObject({
+				status: 'rejected',
+				reason: { cause: { message: expect.stringContaining('aborted') } },
+			});
+			throw new Error('stop here');
+		}),
+	);
+	await expect(failing).rejects.toThrow('stop here');
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(warned).not.toHaveBeenCalled();
+});
