@@ -133,6 +133,9 @@ export const interfaceTexts = [
 		Open in your map app
 		Subscribe to the newsletter
 		Pages that people look for
+		Press a number to go to its hole.
+		Categories and fees
+		Stage
 	`),
 	// Forms: accounts, application and payment.
 	...lines(`

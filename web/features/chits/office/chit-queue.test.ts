@@ -12,7 +12,7 @@ const chit = (last: number): WaitingChit => ({
 const charge = ({ id, number }: { id: string; number: string }) => ({
 	...{ id, memberId, name: 'Farida Akhter', userId: 'DGCC-0007', head: 'restaurant', text: 'Lassi', day: '2026-11-15' },
 	...{ netPaisa: 12_000, taxBasisPoints: 0, taxPaisa: 0, totalPaisa: 12_000, chit: number },
-	...{ addedAt: '2026-11-15T09:00:00.000Z', addedBy: 'bar@club.example', cancelled: null },
+	...{ addedAt: '2026-11-15T09:00:00.000Z', addedBy: 'bar@club.example', cancelled: null, disputed: false },
 });
 
 /** Stays when the page is reloaded. */
