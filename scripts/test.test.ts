@@ -5,10 +5,27 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
 const good = 'exit 0';
-const vitest = (passed: number, failed: number) =>
-	`for arg; do case $arg in --outputFile.json=*) echo '{"numPassedTests":${passed},"numFailedTests":${failed}}' > "\${arg#*=}";; esac; done; exit ${failed && 1}`;
-const playwright = (expected: number, unexpected: number) =>
-	`echo '{"stats":{"expected":${expected},"unexpected":${unexpected},"flaky":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
+function vitest(passed: number, failed: number) {
+	const test = (status: string) => ({
+		status,
+		fullName: `list is ${status}`,
+		failureMessages: ['expected 2 to be 1\n at line 7'],
+	});
+	const testResults = [
+		{ name: 'server/list.test.ts', assertionResults: [test('passed'), ...Array(failed).fill(test('failed'))] },
+	];
+	const report = JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
+	return `for arg; do case $arg in --outputFile.json=*) printf '%s' '${report}' > "\${arg#*=}";; esac; done; exit ${failed && 1}`;
+}
+function playwright(expected: number, unexpected: number) {
+	const spec = (ok: boolean) => ({
+		...{ file: 'pay.e2e.ts', title: ok ? 'pays' : 'pays twice', ok },
+		tests: [{ results: [{ error: { message: 'no such button' } }] }],
+	});
+	const suites = [{ specs: [spec(true)], suites: [{ specs: Array(unexpected).fill(spec(false)) }] }];
+	const report = JSON.stringify({ stats: { expected, unexpected, flaky: 0 }, suites });
+	return `printf '%s' '${report}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
+}
 
 /** The real script with fake tools. */
 function run({ words = '', faults = '', ...tools }: Record<string, string>, ...args: string[]) {
@@ -70,4 +87,19 @@ test.each([
 	const result = run(tools);
 	expect(result).toMatchObject({ status: 1, lastLine });
 	expect(result.stdout).toContain(sentence);
+});
+
+test('repeats at the end which tests failed, and why', () => {
+	const { stdout } = run({ vitest: vitest(3, 1), playwright: playwright(1, 1), faults: 'process.exitCode = 1;' });
+	expect(stdout).toContain(`
+✗ server/list.test.ts › list is failed
+    expected 2 to be 1
+     at line 7
+
+✗ pay.e2e.ts › pays twice
+    no such button
+
+✗ Faults
+
+4 passed, 3 failed`);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests, faults. The steps of a group run at
- * the same time, and a group starts only if the one before passed. The last line is always `N passed, N failed`. `--fast`
- * skips browser tests and faults.
+ * the same time, and a group starts only if the one before passed. The end repeats what failed, because the output is long,
+ * and the last line is always `N passed, N failed`. `--fast` skips browser tests and faults.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bins = path.join(root, 'node_modules/.bin');
@@ -19,14 +20,15 @@ chmodSync(scratch, 0o1777);
 const vitestReport = path.join(scratch, 'vitest.json');
 const playwrightReport = path.join(scratch, 'playwright.json');
 
-type Count = { passed: number; failed: number };
+type Report = { passed: number; failed: number; failures: string[] };
+const noReport: Report = { passed: 0, failed: 0, failures: [] };
 
 type Step = {
 	name: string;
 	command: string[];
 	env?: NodeJS.ProcessEnv;
 	howToFix: string;
-	count?: () => Count;
+	report?: () => Report;
 };
 
 const lint: Step = {
@@ -59,7 +61,7 @@ const unitTests: Step = {
 	name: 'Unit and server tests',
 	command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
 	howToFix: 'Run one file alone with "npx vitest run path/of/the.test.ts".',
-	count: vitestCount,
+	report: readVitest,
 };
 const faults: Step = {
 	name: 'Faults',
@@ -71,7 +73,7 @@ const browserTests: Step = {
 	command: [bin('playwright'), 'test', '--reporter=list,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 	howToFix: 'Run one journey alone with "npx playwright test name --trace on"; its trace is in test-results.',
-	count: playwrightCount,
+	report: readPlaywright,
 };
 
 /** Types and dead code need the route types. Browser tests and faults often wait, and the unit tests use that time. */
@@ -94,15 +96,40 @@ function folderInMemory() {
 	}
 }
 
-function vitestCount(): Count {
-	const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
-	return { passed: numPassedTests, failed: numFailedTests };
+type VitestFile = { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] };
+
+function readVitest(): Report {
+	const report = read<{ numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }>(vitestReport);
+	const failures = report.testResults.flatMap((file) =>
+		file.assertionResults
+			.filter(({ status }) => status === 'failed')
+			.map((test) => failure(`${path.relative(root, file.name)} › ${test.fullName}`, test.failureMessages[0])),
+	);
+	return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
-function playwrightCount(): Count {
-	const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport);
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+type Spec = {
+	file: string;
+	title: string;
+	ok: boolean;
+	tests: { results: { error?: { message?: string } }[] }[];
+};
+type Suite = { specs: Spec[]; suites?: Suite[] };
+const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+function readPlaywright(): Report {
+	type Stats = { expected: number; unexpected: number; flaky: number };
+	const { stats, suites } = read<{ stats: Stats; suites: Suite[] }>(playwrightReport);
+	const failures = suites
+		.flatMap(specsOf)
+		.filter(({ ok }) => !ok)
+		.map(({ file, title, tests }) => failure(`${file} › ${title}`, tests[0]?.results[0]?.error?.message));
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
 }
+
+/** The name of a test and the first lines of why it failed. */
+const failure = (name: string, message = '') =>
+	[name, ...stripVTControlCharacters(message).split('\n').slice(0, 8)].join('\n    ');
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
@@ -150,17 +177,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	});
 }
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Report = { ...noReport, failures: [] };
 for (const steps of groups) {
 	for (const { step, output, ended } of steps.map(start)) {
 		console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
 		output.pipe(process.stdout, { end: false });
 		await finished(output);
 		const { ok, seconds } = await ended;
-		const counted = countOf(step);
-		total.passed += counted.passed;
-		// A step without counts that fails is one failure.
-		total.failed += ok ? counted.failed : Math.max(1, counted.failed);
+		const report = reportOf(step);
+		total.passed += report.passed;
+		// A step without a report that fails is one failure.
+		total.failed += ok ? report.failed : Math.max(1, report.failed);
+		if (!ok) total.failures.push(...(report.failures.length > 0 ? report.failures : [step.name]));
 		if (ok) console.log(`✓ ${step.name} (${seconds} s)`);
 		else if (interrupted) console.log(`\nStopped in "${step.name}".`);
 		else console.log(`\n"${step.name}" failed after ${seconds} s. ${step.howToFix}`);
@@ -169,12 +197,13 @@ for (const steps of groups) {
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failed of total.failures) console.log(`\n✗ ${failed}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
-function countOf(step: Step): Count {
+function reportOf(step: Step): Report {
 	try {
-		return step.count?.() ?? { passed: 0, failed: 0 };
+		return step.report?.() ?? noReport;
 	} catch {
-		return { passed: 0, failed: 0 }; // the step ended before it wrote its report
+		return noReport; // the step ended before it wrote its report
 	}
 }
