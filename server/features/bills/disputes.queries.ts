@@ -18,6 +18,7 @@ const isItsLine = or(
 	eq(billLines.chargeId, disputes.chargeId),
 	and(eq(billLines.billId, disputes.billId), eq(billLines.line, disputes.line)),
 );
+const isOpen = eq(disputes.state, 'OPEN');
 const leftOfLine = sql`${billLines.totalPaisa} - ${billLines.creditedPaisa}`;
 
 /** What the disputes of members leave out of the arrears, by bill. */
@@ -76,7 +77,7 @@ export type FoundDispute = Awaited<ReturnType<typeof withLine>>[number];
 export const disputesOf = (tx: Db | Tx, memberId: string): Promise<FoundDispute[]> =>
 	withLine(tx).where(eq(disputes.memberId, memberId)).orderBy(desc(disputes.openedAt), disputes.id);
 export const openDisputesOf = (tx: Tx, memberIds: readonly string[]): Promise<FoundDispute[]> =>
-	withLine(tx).where(and(inArray(disputes.memberId, [...memberIds]), eq(disputes.state, 'OPEN')));
+	withLine(tx).where(and(inArray(disputes.memberId, [...memberIds]), isOpen));
 export async function disputeById(tx: Db | Tx, id: string): Promise<FoundDispute | undefined> {
 	const [row] = await withLine(tx).where(eq(disputes.id, id));
 	return row;
@@ -114,7 +115,7 @@ export async function oldestOpen(tx: Db | Tx): Promise<Date | undefined> {
 	const [row] = await tx
 		.select({ since: min(disputes.openedAt) })
 		.from(disputes)
-		.where(eq(disputes.state, 'OPEN'));
+		.where(isOpen);
 	return row!.since ?? undefined;
 }
 
@@ -184,8 +185,6 @@ export async function disputedCharges(tx: Db | Tx, memberId: string): Promise<Se
 	return new Set(rows.map(({ chargeId }) => chargeId));
 }
 
-const isOpen = eq(disputes.state, 'OPEN');
-
 /** What is left of the amounts that these members dispute, by member. */
 export async function openAmounts(tx: Db | Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
 	const rows = await tx
@@ -199,7 +198,7 @@ export async function openAmounts(tx: Db | Tx, memberIds: readonly string[]): Pr
 		.groupBy(disputes.memberId);
 	return new Map(rows.map(({ memberId, paisa }) => [memberId, paisa]));
 }
-/** Those of some charges that are disputed, on a bill or not. */
+/** Which of these charges are disputed, on a bill or not. */
 export async function openCharges(tx: Db | Tx, chargeIds: readonly string[]): Promise<Set<string | null>> {
 	const rows = await tx
 		.select({ chargeId: disputes.chargeId })

@@ -172,18 +172,16 @@ export async function chargesNotIssued(
 	tx: Db | Tx,
 	memberIds: readonly string[],
 	unbilledSums: ReturnType<ChargesService['unbilledSums']>,
-): Promise<Map<string, number>> {
+): Promise<{ memberId: string; paisa: number }[]> {
 	const onPreparedBills = tx
 		.select({ memberId: bills.memberId, paisa: sql<string>`sum(${billLines.totalPaisa})`.as('paisa') })
 		.from(billLines)
 		.innerJoin(bills, eq(bills.id, billLines.billId))
 		.where(and(inArray(bills.memberId, [...memberIds]), isNull(bills.number), ne(billLines.account, 'subscriptions')))
 		.groupBy(bills.memberId);
-	const sums = new Map<string, number>();
 	// One statement, because a charge moves from one sum to the other when bills are prepared at the same time.
-	for (const { memberId, paisa } of await unionAll(unbilledSums, onPreparedBills))
-		sums.set(memberId, (sums.get(memberId) ?? 0) + Number(paisa));
-	return sums;
+	const sums = await unionAll(unbilledSums, onPreparedBills);
+	return sums.map(({ memberId, paisa }) => ({ memberId, paisa: Number(paisa) }));
 }
 
 export async function insertBills(

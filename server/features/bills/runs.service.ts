@@ -33,7 +33,7 @@ const toRun = (row: queries.RunRow, { bills, totalPaisa }: { bills: number; tota
 const serial = (year: number, number: number) => `B-${year}-${String(number).padStart(5, '0')}`;
 
 /** The subscription on a bill. */
-function subscriptionOf(lines: readonly queries.BillLineRow[]) {
+function subscriptionSums(lines: readonly queries.BillLineRow[]) {
 	const own = lines.filter(({ account }) => account === 'subscriptions');
 	const sum = (of: 'netPaisa' | 'taxPaisa' | 'totalPaisa') => own.reduce((total, line) => total + line[of], 0);
 	return { netPaisa: sum('netPaisa'), taxPaisa: sum('taxPaisa'), totalPaisa: sum('totalPaisa') };
@@ -172,7 +172,7 @@ export function billRunsService(context: Context) {
 		);
 		const numbered = bills.map((bill, index) => ({
 			...{ bill, number: serial(year, last - bills.length + 1 + index) },
-			...subscriptionOf(lines.get(bill.id) ?? []),
+			...subscriptionSums(lines.get(bill.id) ?? []),
 		}));
 		await queries.setIssued(
 			tx,

@@ -3,18 +3,18 @@ import type { Context } from '#server/core/feature.ts';
 import { disputedByBill } from './disputes.queries.ts';
 import * as queries from './queries.ts';
 
-/** Charges that no bill asks for yet, by member. */
-const unbilledPaisa = (tx: Db | Tx, counter: Context['counter'], memberIds: readonly string[]) =>
-	queries.chargesNotIssued(tx, memberIds, counter.unbilledSums(tx, memberIds));
-export const unbilledPaisaOf = async (db: Db, counter: Context['counter'], memberId: string): Promise<number> =>
-	(await unbilledPaisa(db, counter, [memberId])).get(memberId) ?? 0;
-
 /** The sums of the amounts with the same key. */
 function sumBy<Row extends { paisa: number }>(rows: readonly Row[], key: (row: Row) => string): Map<string, number> {
 	const sums = new Map<string, number>();
 	for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.paisa);
 	return sums;
 }
+
+/** Charges that no bill asks for yet, by member. */
+const unbilledPaisa = async (tx: Db | Tx, counter: Context['counter'], memberIds: readonly string[]) =>
+	sumBy(await queries.chargesNotIssued(tx, memberIds, counter.unbilledSums(tx, memberIds)), ({ memberId }) => memberId);
+export const unbilledPaisaOf = async (db: Db, counter: Context['counter'], memberId: string): Promise<number> =>
+	(await unbilledPaisa(db, counter, [memberId])).get(memberId) ?? 0;
 
 /**
  * Writes on each bill of these members what is still to be paid of it. The balance of the ledger without charges that are on no bill yet

@@ -69,12 +69,12 @@ export function ledgerPosting(context: Context) {
 			.catch((error: unknown) => {
 				throw isClosedMonth(error) ? closedMonth(day) : error;
 			});
+		if (added.length === 0) return 0;
 		const lines = added.flatMap(({ id, kind, source }) =>
 			entries
 				.find(({ sourceKind, sourceId }) => sourceKind === kind && sourceId === source)!
 				.lines.map((line, index) => ({ ...line, entryId: id, line: index + 1 })),
 		);
-		if (lines.length === 0) return 0;
 		await tx.insert(ledgerLines).values(lines);
 		// Their balances are locked until the transaction ends, because the lines have changed them.
 		const memberIds = [...new Set(lines.flatMap(({ memberId }) => memberId ?? []))];
