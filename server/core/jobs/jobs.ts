@@ -5,6 +5,7 @@ import { club } from '#contract/core/club.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { JobDefinition } from '#server/core/feature.ts';
 import type { MailJob } from '#server/core/mail/templates.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { FinalFailure } from './final-failure.ts';
 
 /** The data of every kind of job. Features add theirs with `declare module`. A job row never contains a secret. */
@@ -60,7 +61,7 @@ export async function openJobs({
 	url: string;
 	log: FastifyBaseLogger;
 	definitions: JobDefinitions;
-	/** How often each queue is read. New jobs are announced; this is for those that become due. */
+	/** How often the queues with due jobs are found. New jobs are announced; this is for those that become due. */
 	pollSeconds?: number;
 }): Promise<Jobs> {
 	const queues = Object.entries(definitions) as [JobName, JobDefinition<JobName>][];
@@ -89,6 +90,8 @@ export async function openJobs({
 	await ensureQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
 	for (const [name, { run, schedule, atOnce, ...limits }] of queues)
 		await ensureQueue(name, { ...limits, deadLetter: failedQueue, notify: true });
+
+	let stopWatching: (() => Promise<void>) | undefined;
 
 	/** Puts a failed job back into its queue under its old id, because other rows refer to it by that id. */
 	async function requeue(tx: Tx, condition: SQL): Promise<string | undefined> {
@@ -119,13 +122,14 @@ export async function openJobs({
 		async work(handlers) {
 			// Otherwise a job of a server that has crashed waits for the next regular look.
 			await boss.supervise();
+			const workersOf = new Map<string, string[]>();
 			for (const [name, { schedule, atOnce = 1 }] of queues) {
 				const handler = handlers[name];
 				if (schedule) await boss.schedule(name, schedule, {}, { tz: club.timeZone });
 				const workers: string[] = [];
 				for (let index = 0; index < atOnce; index++) {
-					// One worker reads the queue often and wakes the others when there is work.
-					const seconds = index === 0 ? pollSeconds : 15 * pollSeconds;
+					// They are woken when there is work, and look for themselves only in case that fails.
+					const seconds = 30 * pollSeconds;
 					const options = {
 						pollingIntervalSeconds: seconds,
 						notifyPollingIntervalSeconds: seconds,
@@ -138,7 +142,14 @@ export async function openJobs({
 					};
 					workers.push(await boss.work(name, options, work));
 				}
+				workersOf.set(name, workers);
 			}
+			stopWatching = watchDueJobs({
+				...{ db: boss.getDb(), seconds: pollSeconds, log },
+				wake(name) {
+					for (const id of workersOf.get(name) ?? []) boss.notifyWorker(id);
+				},
+			});
 		},
 		async counts() {
 			const all = await boss.getQueues();
@@ -195,7 +206,10 @@ export async function openJobs({
 			);
 			return (result.rows[0] as { since: Date | null }).since ?? undefined;
 		},
-		stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+		async stop() {
+			await stopWatching?.();
+			await boss.stop({ graceful: true, timeout: 10_000 });
+		},
 	};
 }
 
