@@ -12,7 +12,7 @@ import { Stars, Summary } from './ratings.tsx';
 import { ReviewForm, type ReviewTexts } from './review-form.tsx';
 import styles from './reviews.module.css';
 
-/** The averages, the list, newest first, and the form, which is beside them on a wide screen. Older reviews are added below the ones that are shown. */
+/** The averages, the list, newest first, and the form. Older reviews are added below the ones that are shown. */
 export function Reviews({
 	first,
 	texts,
@@ -37,15 +37,15 @@ export function Reviews({
 				: null;
 		});
 	return (
-		<div className={styles.columns}>
+		<div className={styles.parts}>
 			{shown && <Summary summary={shown.summary} />}
-			<p className={styles.toForm}>
-				<a className="more-link" href="#leave">
-					{texts.formTitle}
-				</a>
-			</p>
-			<section className={styles.list} aria-labelledby="reviews">
-				<h2 id="reviews">{texts.listTitle}</h2>
+			<section aria-labelledby="reviews">
+				<div className={styles.head}>
+					<h2 id="reviews">{texts.listTitle}</h2>
+					<a className="more-link" href="#leave">
+						{texts.formTitle}
+					</a>
+				</div>
 				{shown ? (
 					<ReviewList
 						shown={shown}
@@ -152,9 +152,9 @@ function ReviewItem({ review }: { review: Review }) {
 }
 
 export const LoadingReviews = () => (
-	<div className={styles.columns}>
-		<Skeleton style={{ height: '14rem' }} />
-		<div className={styles.list}>
+	<div className={styles.parts}>
+		<Skeleton style={{ height: '9rem' }} />
+		<div>
 			<Skeleton style={{ height: '24rem' }} />
 			<LoadingText />
 		</div>
