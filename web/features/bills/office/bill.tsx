@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { billPdf } from '#contract/bills.office.ts';
 import { type BillDetail, type BillLine, creditNoteEndpoints, creditNotePdf } from '#contract/credit-notes.office.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
-import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disputed } from '#web/ui/disputed.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -118,14 +116,6 @@ function Bill({ number }: { number: string }) {
 				}
 				leadRole="status"
 			>
-				<Link to={`/admin/ledger/members/${data.memberId}`}>{data.name || data.userId}</Link>
-			</PageHeader>
-			<ActionRow space="small">
-				{mayCredit && creditable && (
-					<Button small onClick={() => setCrediting(true)}>
-						Credit…
-					</Button>
-				)}
 				<DownloadButton
 					path={`${billPdf.path}?number=${number}`}
 					name={`${number}.pdf`}
@@ -133,7 +123,12 @@ function Bill({ number }: { number: string }) {
 				>
 					{number} (PDF)
 				</DownloadButton>
-			</ActionRow>
+				{mayCredit && creditable && (
+					<Button small onClick={() => setCrediting(true)}>
+						Credit…
+					</Button>
+				)}
+			</PageHeader>
 			<div className={styles.lines}>
 				<OfficeTable
 					label="Lines of the bill"

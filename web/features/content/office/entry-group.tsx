@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { KindName } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type EntrySummary } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { clockOrDay } from '#web/core/format.ts';
 import { moved } from '#web/core/moved.ts';
 import type { Query } from '#web/core/query.tsx';
@@ -50,7 +51,7 @@ export function EntryGroup({
 	const items = sorted ?? entries;
 	const search = new URLSearchParams({ ...(kind && { kind }), ...(group && { group }) });
 	return (
-		<div className={styles.group}>
+		<div className={classes(styles.group, !sorted && styles.inColumns)}>
 			{title && <h3>{title}</h3>}
 			<SortableList
 				items={items}

@@ -65,17 +65,21 @@ export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => v
 			}}
 		>
 			<div className={styles.form}>
-				<CsvField
-					hint="An Excel file (.xlsx) or CSV with the columns User ID or BA number, and Amount."
-					readSpreadsheet={readSpreadsheet}
-					pasteLabel="Or paste the list"
-					value={values.csv}
-					error={fieldErrors.csv}
-					onChange={changeList}
-				/>
-				<TextField label="Month of the salary" type="month" {...bind('month')} />
-				<TextField label="Paymaster" maxLength={120} {...bind('paymaster')} />
-				<TextField label="Number of the transfer or the list" maxLength={60} {...bind('reference')} />
+				<div className={styles.fields}>
+					<CsvField
+						hint="An Excel file (.xlsx) or CSV with the columns User ID or BA number, and Amount."
+						readSpreadsheet={readSpreadsheet}
+						pasteLabel="Or paste the list"
+						value={values.csv}
+						error={fieldErrors.csv}
+						onChange={changeList}
+					/>
+				</div>
+				<div className={styles.fields}>
+					<TextField label="Month of the salary" type="month" {...bind('month')} />
+					<TextField label="Paymaster" maxLength={120} {...bind('paymaster')} />
+					<TextField label="Number of the transfer or the list" maxLength={60} {...bind('reference')} />
+				</div>
 			</div>
 			{checked && (
 				<section className={styles.part} aria-label="Checked rows">

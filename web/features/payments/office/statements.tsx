@@ -11,10 +11,11 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { NoEntries, Sections } from './office-parts.tsx';
+import { NoEntries } from './office-parts.tsx';
 import { StatementForm } from './statement/statement-form.tsx';
 import { type Statement, statementSummary } from './statement/statement-labels.ts';
 import { StatementResult } from './statement/statement-result.tsx';
+import styles from './statements.module.css';
 
 export const meta = officeMeta('Wallet statement');
 
@@ -58,15 +59,15 @@ function Statements() {
 				title="Wallet statement"
 				lead="What the wallet received, compared with what the site credited. Where they differ, the site checks with the wallet at once."
 			/>
-			<OfficeColumns>
-				<Sections>
-					<section aria-labelledby="compare-title">
-						<h2 id="compare-title">Compare a statement</h2>
-						<StatementForm onCompared={onCompared} />
-					</section>
+			<OfficeColumns halves className={styles.columns}>
+				<section aria-labelledby="compare-title">
+					<h2 id="compare-title">Compare a statement</h2>
+					<StatementForm onCompared={onCompared} />
+				</section>
+				<div className={styles.result}>
 					{shown && <StatementResult key={shown.id} statement={shown} />}
 					{data && search.get('shown') && !shown && <EmptyState title="This statement is not among the last fifty." />}
-				</Sections>
+				</div>
 				<aside aria-labelledby="past-title">
 					<h2 id="past-title">Compared before</h2>
 					{error && !data ? (

@@ -183,7 +183,7 @@ const chargedColumns: Column<Income['charged'][number] & { id: string }>[] = [
 ];
 
 const Charged = ({ charged }: Pick<Income, 'charged'>) => (
-	<section className={styles.wide} aria-labelledby="charged">
+	<section className={styles.half} aria-labelledby="charged">
 		<h2 id="charged">Charged by head, without tax</h2>
 		<p>What members were charged in these days, paid or not, less credit notes and cancelled charges.</p>
 		{charged.length === 0 ? (
@@ -224,7 +224,7 @@ function Outstanding({
 	outstanding: Income['outstanding'];
 }) {
 	return (
-		<section className={styles.wide} aria-labelledby="outstanding">
+		<section className={styles.half} aria-labelledby="outstanding">
 			<h2 id="outstanding">Outstanding today</h2>
 			<p>
 				Members owe {taka(owedPaisa)} (<Link to="/admin/bills/arrears">arrears</Link>), and the club holds{' '}

@@ -85,7 +85,7 @@ function StrengthReport({ report, by }: { report: Strength; by: Grouping }) {
 		);
 	return (
 		<div className={styles.reports}>
-			<section className={styles.wide} aria-labelledby="months">
+			<section className={styles.half} aria-labelledby="months">
 				<h2 id="months">Month by month, {year}</h2>
 				<Movements
 					label="Month"
@@ -93,7 +93,7 @@ function StrengthReport({ report, by }: { report: Strength; by: Grouping }) {
 					rows={months.map(({ month, ...row }) => ({ name: monthAndYear(`${month}-15`), ...row }))}
 				/>
 			</section>
-			<section className={styles.wide} aria-labelledby="groups">
+			<section className={styles.half} aria-labelledby="groups">
 				<h2 id="groups">
 					{groupingLabels[by]}, {year}
 				</h2>
