@@ -28,7 +28,7 @@ const galleries = firstSingle('galleries', {
 	},
 	videos: {
 		description: 'Short films of the course, the river and the convention hall.',
-		lead: 'Short films of the course and the hall. Press one to play it.',
+		lead: 'Views of about ten seconds each, without sound. Press one to play it.',
 		empty: 'No videos yet.',
 		emptyText: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},

@@ -116,10 +116,10 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 					<TextField
 						label={
 							<>
-								Days<span className="visually-hidden"> for {retentionTitles[rule.name].toLowerCase()}</span>
+								Days<span className="visually-hidden"> for {retentionTitles[rule.name].toLowerCase()}</span>, usually{' '}
+								{rule.usualDays}
 							</>
 						}
-						hint={`Usually ${rule.usualDays}`}
 						inputMode="numeric"
 						maxLength={4}
 						autoComplete="off"

@@ -74,12 +74,12 @@ function Facts({ health }: { health: Health }) {
 	return (
 		<>
 			<FactSection title="The server">
-				<Fact name="Version">{version}</Fact>
+				<Fact name="Version of the site">{version}</Fact>
 				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
-				<Fact name="PostgreSQL">{database.version}</Fact>
-				<Fact name="Database">{size(database.megabytes)}</Fact>
-				<Fact name="Last change">{schemaName(database.migration)}</Fact>
-				<Fact name="Memory">{size(memoryMegabytes)}</Fact>
+				<Fact name="Database">PostgreSQL {database.version}</Fact>
+				<Fact name="Size of the database">{size(database.megabytes)}</Fact>
+				<Fact name="Last database update">{schemaName(database.migration)}</Fact>
+				<Fact name="Memory in use">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < lowDisk ? (
 						<StatusTag tone="bad">{size(disk.freeMegabytes)}, almost full</StatusTag>
@@ -99,7 +99,7 @@ function Facts({ health }: { health: Health }) {
 				<Fact name="Failed emails">
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>
-				<Fact name="Emails are">{mode.mail === 'smtp' ? 'sent by SMTP' : 'kept here, not sent'}</Fact>
+				<Fact name="Emails are">{mode.mail === 'smtp' ? 'sent' : 'kept here, not sent'}</Fact>
 			</FactSection>
 			<FactSection title="Payments">
 				<Fact name="Wallet">{walletProblem ? <StatusTag tone="bad">takes no payments</StatusTag> : 'Works'}</Fact>
