@@ -40,7 +40,7 @@ test('ten cards are printed, one is lost and replaced', async ({ browser, site }
 	await office.keyboard.press('Enter');
 	const row = office.getByRole('row', { name: /আর্থিক/ });
 	await expect(row).toHaveCount(1);
-	await row.getByRole('button', { name: /^Mark as lost/ }).click();
+	await row.getByRole('button', { name: /^Lost/ }).click();
 	const dialog = office.getByRole('dialog');
 	await dialog.getByLabel('Note').fill('Left on the ferry');
 	await expectAccessible(office);

@@ -5,7 +5,7 @@ const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'num
 const dayOnly = clubFormat('en-GB', { day: 'numeric' });
 const monthOnly = clubFormat('en-GB', { month: 'short' });
 const monthYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
-const shortDay = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const short = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
 
 /** 15 December 2026 */
@@ -21,9 +21,10 @@ export const dayNumber = (iso: string) => dayOnly.format(new Date(iso));
 export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
 /** December 2026 */
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
+/** 15 Dec 2026, without a line break */
+export const shortDate = (iso: string) => short.format(new Date(iso)).replaceAll(' ', '\u00a0');
 /** 15 Dec 2026, 7:30 AM: with a line break only between date and time */
-export const dateAndTime = (iso: string) =>
-	`${shortDay.format(new Date(iso)).replaceAll(' ', '\u00a0')}, ${clockTime(iso)}`;
+export const dateAndTime = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`;
 /** Wednesday */
 export const weekday = (iso: string) => weekdayOnly.format(new Date(iso));
 /** 7:30 AM */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CardState, RegisteredCard } from '#contract/membership-cards.office.ts';
 import { membershipCardEndpoints } from '#contract/membership-cards.office.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { dateAndTime, longDate, shortDate } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import styles from './member-cards.module.css';
 import { printPage } from './use-issue-cards.ts';
 
 export const cardStateLabels: Record<CardState, { label: string; tone: Tone }> = {
@@ -28,6 +29,20 @@ const historyOf = ({ issuedAt, issuedBy, endedAt, endedBy, state, note }: Regist
 		...(note ? [note] : []),
 	].join('; ');
 
+/** On a narrow screen: the days, without the time and who recorded it. */
+const ShortHistory = ({ of: { validThrough, issuedAt, endedAt, state, note } }: { of: RegisteredCard }) => (
+	<>
+		<NarrowLine>Issued {shortDate(issuedAt)}</NarrowLine>
+		<NarrowLine>Valid to {shortDate(validThrough)}</NarrowLine>
+		{endedAt && (
+			<NarrowLine>
+				{cardStateLabels[state].label} {shortDate(endedAt)}
+			</NarrowLine>
+		)}
+		{note && <NarrowLine>{note}</NarrowLine>}
+	</>
+);
+
 const member: Column<RegisteredCard> = {
 	head: 'Member',
 	wrap: true,
@@ -36,9 +51,7 @@ const member: Column<RegisteredCard> = {
 			<Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link>
 			<SecondLine numeric>{card.userId}</SecondLine>
 			{card.familyOf && <SecondLine>{card.familyOf}</SecondLine>}
-			<NarrowLine>
-				Valid to {longDate(card.validThrough)}. Issued {historyOf(card)}
-			</NarrowLine>
+			<ShortHistory of={card} />
 		</>
 	),
 };
@@ -46,10 +59,11 @@ const member: Column<RegisteredCard> = {
 const holder: Column<RegisteredCard> = {
 	head: 'For',
 	wrap: true,
-	cell: ({ name, userId }) => (
+	cell: (card) => (
 		<>
-			{name}
-			<SecondLine numeric>{userId}</SecondLine>
+			{card.name}
+			<SecondLine numeric>{card.userId}</SecondLine>
+			<ShortHistory of={card} />
 		</>
 	),
 };
@@ -66,13 +80,14 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 	{
 		head: 'Valid to',
 		numeric: true,
-		hideBelow: withMember ? 860 : 480,
+		hideBelow: 860,
 		cell: ({ validThrough }) => longDate(validThrough),
 	},
 	{
 		head: 'Issued',
 		wrap: true,
-		...(withMember && { hideBelow: 860, sort: { by: 'issued', usually: 'desc' } }),
+		hideBelow: 860,
+		...(withMember && { sort: { by: 'issued', usually: 'desc' } }),
 		cell: historyOf,
 	},
 	{
@@ -89,13 +104,13 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCard) => void }) => {
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
-		<ActionRow space="none">
+		<ActionRow space="none" className={styles.cardActions}>
 			<Link to={printPage([card.number])}>Print{which}</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
-				Mark as lost…{which}
+				Lost…{which}
 			</button>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'returned' })}>
-				Mark as returned…{which}
+				Returned…{which}
 			</button>
 		</ActionRow>
 	);

@@ -25,17 +25,18 @@ const dispatch = ({ way, dispatchedOn }: IssuedLetter) =>
 const columns: Column<IssuedLetter>[] = [
 	{
 		head: 'Reference',
-		numeric: true,
+		wrap: true,
 		cell: (letter) => (
 			<>
 				<Link to={`/admin/letters/${letter.id}`}>{letter.reference}</Link>
 				<NarrowLine>{letter.subject}</NarrowLine>
+				<NarrowLine below={480}>{dispatch(letter)}</NarrowLine>
 			</>
 		),
 	},
 	{ head: 'Subject', wrap: true, hideBelow: 860, cell: ({ subject }) => subject },
 	{ head: 'Issued', numeric: true, hideBelow: 480, cell: ({ issuedAt }) => longDate(issuedAt) },
-	{ head: 'Dispatch', wrap: true, cell: dispatch },
+	{ head: 'Dispatch', wrap: true, hideBelow: 480, cell: dispatch },
 ];
 
 /** The letters to the member, newest first. */

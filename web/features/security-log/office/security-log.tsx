@@ -47,7 +47,10 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 				{entry.detail && <SecondLine>{entry.detail}</SecondLine>}
 				<NarrowLine>
 					<Who entry={entry} />
-					{entry.network && `, ${entry.network}`}, {dateAndTime(entry.at)}
+				</NarrowLine>
+				<NarrowLine>
+					{dateAndTime(entry.at)}
+					{entry.network && `, ${entry.network}`}
 				</NarrowLine>
 			</>
 		),
