@@ -1,11 +1,11 @@
-import { billedMember, officeCall, testOnOwnSite } from './support/billing.ts';
+import { billedMember, officeCall } from './support/billing.ts';
 import { newColleague } from './support/colleague.ts';
-import { expect, expectAccessible } from './support/fixtures.ts';
+import { expect, expectAccessible, testOnOwnSite } from './support/fixtures.ts';
 import { openOffice, signInAs } from './support/office.ts';
 
 const phone = { width: 390, height: 844 };
 
-const test = testOnOwnSite();
+const test = testOnOwnSite({ seed: 'empty' });
 
 test('one person credits a large dinner, a second one confirms it, and the member gets the credit note', async ({
 	browser,

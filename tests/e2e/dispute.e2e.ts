@@ -1,10 +1,10 @@
-import { billedMember, officeCall, testOnOwnSite } from './support/billing.ts';
-import { expect, expectAccessible } from './support/fixtures.ts';
+import { billedMember, officeCall } from './support/billing.ts';
+import { expect, expectAccessible, testOnOwnSite } from './support/fixtures.ts';
 import { openOffice } from './support/office.ts';
 
 const phone = { width: 390, height: 844 };
 
-const test = testOnOwnSite();
+const test = testOnOwnSite({ seed: 'empty' });
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ });
 
 test('a member disputes two charges at the phone; the office accepts one and rejects the other', async ({

@@ -1,20 +1,9 @@
-import { test as base, expect, expectAccessible } from './support/fixtures.ts';
+import { expect, expectAccessible, testOnOwnSite } from './support/fixtures.ts';
 import { newMember, payInWallet, payingWallet } from './support/member.ts';
 import { signInAs } from './support/office.ts';
-import { type Site, startSite } from './support/site.ts';
 
 /** A site with two gateways: the other journeys have one, as most clubs. */
-const test = base.extend<object, { site: Site }>({
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-		async ({}, use) => {
-			const site = await startSite({ seed: 'empty', wallet: 'simulator,sslcommerz-simulator' });
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker', timeout: 600_000 },
-	],
-});
+const test = testOnOwnSite({ seed: 'empty', wallet: 'simulator,sslcommerz-simulator' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a member chooses the card, and returns from its page with a form', async ({ page, site }) => {

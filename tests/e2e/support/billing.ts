@@ -3,24 +3,10 @@ import type { Page } from '@playwright/test';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { newColleague } from './colleague.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { api, approvedMember, goToWallet, type Member, payInWallet, payingWallet, tokenOf } from './member.ts';
 import { signInAs } from './office.ts';
-import { type Site, startSite } from './site.ts';
-
-/** Bills are issued once a month, so each journey about them has a site of its own. */
-export const testOnOwnSite = () =>
-	base.extend<object, { site: Site }>({
-		site: [
-			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-			async ({}, use) => {
-				const site = await startSite({ seed: 'empty' });
-				await use(site);
-				await site.stop();
-			},
-			{ scope: 'worker', timeout: 600_000 },
-		],
-	});
+import type { Site } from './site.ts';
 
 /** A call of the admin, without the browser. */
 export const officeCall = async <T>(site: Site, method: string, path: string, body?: object): Promise<T> =>

@@ -53,6 +53,20 @@ export const test = base.extend<Options & { silentConsole: undefined }, { site: 
 	],
 });
 
+/** For a file of journeys that need a site of their own: bills are issued once a month, and the demo is removed once. */
+export const testOnOwnSite = (options: Parameters<typeof startSite>[0]) =>
+	test.extend<object, { site: Site }>({
+		site: [
+			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+			async ({}, use) => {
+				const site = await startSite(options);
+				await use(site);
+				await site.stop();
+			},
+			{ scope: 'worker', timeout: 600_000 },
+		],
+	});
+
 /**
  * From the test runner, which blocks the service worker in all journeys but the one about it; and from the browser, which
  * reports a transition between pages that does not run, such as to a picture or on a busy machine, and a picture that was
