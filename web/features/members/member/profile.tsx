@@ -77,7 +77,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 					))}
 				</ul>
 			</nav>
-			<div>
+			<div className={styles.sections}>
 				{sections.map(({ id, title, content }) => (
 					<AccountSection key={id} id={id} title={title}>
 						{content}
