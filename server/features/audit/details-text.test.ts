@@ -20,6 +20,7 @@ test.each([
 	[{ count: 3, documents: 11 }, 'Removed: 3; Documents: 11'],
 	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],
 	[{ type: 'IMAGE_GALLERY', caption: '' }, 'Gallery: Image gallery'],
+	[{ check: ['PHOTO', 'TAX_RETURN'], state: 'WAIVED' }, 'Check: Photo, Tax return; State: Waived'],
 	[{ eventId: 'e1' }, 'Event: Lantern night'],
 	[{ eventId: 'e2', reason: 'Ill' }, 'Event: deleted; Reason: Ill'],
 	[{ title: 'Lantern night' }, null],

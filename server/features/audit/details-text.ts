@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
 	'wrong-amount': 'Wrong amount',
 };
 /** Their values are constants in capitals: IMAGE_GALLERY, TREASURER. */
-const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to']);
+const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to', 'check', 'state']);
 
 /** Details that are ids, and what they belong to. */
 export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'account' };
@@ -33,6 +33,7 @@ export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'ac
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(name: string, value: unknown): string {
+	if (Array.isArray(value)) return value.map((item) => valueText(name, item)).join(', ');
 	if (typeof value !== 'string') return JSON.stringify(value);
 	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay(value);
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longClubDate(new Date(value));
