@@ -180,6 +180,7 @@ export function DatedChangeDialog({
 				</Warning>
 			)}
 			<SelectField
+				data-first
 				label={`New ${name}`}
 				name="to"
 				required
