@@ -1,6 +1,7 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { counter } from '#tests/helpers/counter.ts';
 
 /** A test app, a test database, or a transaction as `{ db: tx }`. */
 export type Target = { db: Db | Tx; clock?: { now(): Date } };
@@ -19,11 +20,11 @@ export function defineFactory<T extends PgTable, const D extends Partial<InferIn
 	type Insert = InferInsertModel<T>;
 	type Row = InferSelectModel<T>;
 	type Values = Partial<Insert> & Omit<Insert, keyof D>;
-	let count = 0;
+	const next = counter();
 
 	async function createMany({ db, clock }: Target, list: Values[]): Promise<Row[]> {
 		const now = clock?.now() ?? new Date();
-		const rows = list.map((values) => ({ ...defaults({ now, count: ++count }), ...values }));
+		const rows = list.map((values) => ({ ...defaults({ now, count: next() }), ...values }));
 		const created: Row[] = [];
 		for (let start = 0; start < rows.length; start += rowsPerStatement) {
 			const chunk = rows.slice(start, start + rowsPerStatement);

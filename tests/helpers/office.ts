@@ -3,8 +3,9 @@ import { openConfirmations } from '#server/features/accounts/confirmations.ts';
 import { createAccount } from '#tests/factories/account.ts';
 import { apiClient, openSession } from './api-client.ts';
 import type { TestApp } from './app.ts';
+import { counter } from './counter.ts';
 
-let count = 0;
+const next = counter();
 
 export type OfficeUser = Awaited<ReturnType<typeof signInOffice>>;
 
@@ -12,7 +13,7 @@ export type OfficeUser = Awaited<ReturnType<typeof signInOffice>>;
 export async function signInOffice(
 	app: TestApp,
 	role: OfficeRole = 'ADMIN',
-	email = `${role.toLowerCase()}${++count}@office.example`,
+	email = `${role.toLowerCase()}${next()}@office.example`,
 ) {
 	const { id: accountId } = await createAccount(app, { email, role });
 	const session = await openSession(app, accountId);
