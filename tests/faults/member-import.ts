@@ -40,12 +40,19 @@ async function signIn(club: Club) {
 }
 type Call = Awaited<ReturnType<typeof signIn>>;
 
+/** An import waits while the server has other work, so a busy machine takes minutes. */
+const importLimitMs = 600_000;
+
 const untilIn = (call: Call, id: string, state: MemberImportDetail['state'], meanwhile?: () => Promise<unknown>) =>
-	eventually(`the import to be ${state}`, async () => {
-		await meanwhile?.();
-		const detail = await call('GET', `/${id}`);
-		return detail.state === state ? detail : undefined;
-	});
+	eventually(
+		`the import to be ${state}`,
+		async () => {
+			await meanwhile?.();
+			const detail = await call('GET', `/${id}`);
+			return detail.state === state ? detail : undefined;
+		},
+		importLimitMs,
+	);
 
 /** Uploads and checks a list, and starts to apply it. */
 async function startImport(call: Call, list: Buffer) {
@@ -85,14 +92,18 @@ async function openStops(club: Club) {
 			await client.query('select pg_advisory_lock($1)', [key]);
 		},
 		reached: () =>
-			eventually('the import to reach the row', async () => {
-				await letRetryBegin(club);
-				const { rowCount } = await client.query(
-					`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
-					[key],
-				);
-				return rowCount;
-			}),
+			eventually(
+				'the import to reach the row',
+				async () => {
+					await letRetryBegin(club);
+					const { rowCount } = await client.query(
+						`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+						[key],
+					);
+					return rowCount;
+				},
+				importLimitMs,
+			),
 		/** What the killed server has begun is rolled back, and the next server is not stopped. */
 		async release() {
 			await client.query('delete from stop_at');

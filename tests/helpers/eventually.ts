@@ -7,10 +7,11 @@ export async function eventually<T>(
 	deadlineMs = 90_000,
 ): Promise<NonNullable<T>> {
 	const end = performance.now() + deadlineMs;
-	for (;;) {
+	// A check is often a call to a server, and what takes long need not be looked at fifty times a second.
+	for (let rest = 20; ; rest = Math.min(250, rest * 1.2)) {
 		const result = await check();
 		if (result) return result;
 		if (performance.now() > end) throw new Error(`Waited ${deadlineMs} ms without success for: ${what}`);
-		await pause(20);
+		await pause(rest);
 	}
 }

@@ -8,7 +8,7 @@ import { forNode } from '#tests/helpers/for-node.ts';
 import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const startLimitMs = 300_000;
+const startLimitMs = 540_000;
 
 type Mail = {
 	id: string;
