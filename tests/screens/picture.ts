@@ -7,9 +7,9 @@ import { siteUrl } from './store.ts';
 /** Labels of values that differ between machines and runs; their values are replaced. */
 const changing = [
 	'Running since',
-	'Database',
+	'Size of the database',
 	'Schema',
-	'Memory',
+	'Memory in use',
 	'Free on disk',
 	'Waiting',
 	'Running',
