@@ -46,6 +46,7 @@ const expectations: Record<Access, Rule> = {
 	applications: onlyFor('REGISTRAR', 'ADMIN'),
 	payments: onlyFor('TREASURER', 'ADMIN'),
 	counter: onlyFor('CASHIER', 'TREASURER', 'ADMIN'),
+	calendar: onlyFor('OFFICE', 'CASHIER', 'ADMIN'),
 	mailings: onlyFor('OFFICE', 'REGISTRAR', 'ADMIN'),
 	reports: onlyFor('REGISTRAR', 'TREASURER', 'ADMIN'),
 	reopenMonths: onlyFor('ADMIN'),

@@ -14,8 +14,14 @@ export const errorStatus = {
 	OWN_PASSWORD: 403,
 	/** The office requires a second factor, and this person has not set one up. Nothing else is open. */
 	SECOND_FACTOR_SETUP: 403,
+	/** Members cannot book this day yet. */
+	WINDOW_CLOSED: 403,
 	NOT_FOUND: 404,
 	CONFLICT: 409,
+	/** Somebody else has this time. `alternatives` are the nearest free ones. */
+	SLOT_TAKEN: 409,
+	/** The time is over. */
+	PAST: 410,
 	TOO_LARGE: 413,
 	UNSUPPORTED_TYPE: 415,
 	TOO_MANY_REQUESTS: 429,
@@ -30,6 +36,8 @@ export const apiError = z.object({
 	code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
 	message: z.string(),
 	fieldErrors: z.optional(z.record(z.string(), z.string())),
+	/** What can be had instead. */
+	alternatives: z.optional(z.array(z.string())),
 	requestId: z.string(),
 });
 export type ApiErrorBody = z.infer<typeof apiError>;

@@ -14,6 +14,8 @@ export const permissions = {
 	payments: ['TREASURER', 'ADMIN'],
 	/** To charge members and to take their payments. */
 	counter: ['CASHIER', 'TREASURER', 'ADMIN'],
+	/** The tee sheet: who starts when, who came, closures. */
+	calendar: ['OFFICE', 'CASHIER', 'ADMIN'],
 	/** `mayMail` in `mailings.office.ts` says which audiences each role may write to. */
 	mailings: ['OFFICE', 'REGISTRAR', 'ADMIN'],
 	/** The page; each report needs the permission for its own part. */

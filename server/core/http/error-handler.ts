@@ -32,6 +32,7 @@ export function errorHandler(app: FastifyInstance, securityLog: SecurityRecorder
 			code: refusal.code,
 			message: refusal.message,
 			...(refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : {}),
+			...(refusal.alternatives ? { alternatives: [...refusal.alternatives] } : {}),
 			requestId: request.id,
 		};
 		// A plain string, because the route's response schema would reject the error.

@@ -3,6 +3,7 @@ import type { SecurityEvent } from './security-event.ts';
 
 type More = {
 	fieldErrors?: Record<string, string>;
+	alternatives?: readonly string[];
 	retryAfterSeconds?: number;
 	cause?: unknown;
 	/** What the security log records about it. */
@@ -14,6 +15,7 @@ export class Refusal extends Error {
 	readonly code: ErrorCode;
 	readonly status: number;
 	readonly fieldErrors: Record<string, string> | undefined;
+	readonly alternatives: readonly string[] | undefined;
 	readonly retryAfterSeconds: number | undefined;
 	readonly security: SecurityEvent | undefined;
 
@@ -22,6 +24,7 @@ export class Refusal extends Error {
 		this.code = code;
 		this.status = errorStatus[code];
 		this.fieldErrors = more.fieldErrors;
+		this.alternatives = more.alternatives;
 		this.retryAfterSeconds = more.retryAfterSeconds;
 		this.security = more.security;
 	}
