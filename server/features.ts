@@ -6,6 +6,7 @@ import { audit } from './features/audit/feature.ts';
 import { creditNotes } from './features/bills/credit-notes.feature.ts';
 import { disputes } from './features/bills/disputes.feature.ts';
 import { bills } from './features/bills/feature.ts';
+import { calendar } from './features/calendar/feature.ts';
 import { cashDays } from './features/cash-days/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
 import { chits } from './features/chits/feature.ts';
@@ -41,6 +42,7 @@ import { search } from './features/search/feature.ts';
 import { securityLog } from './features/security-log/feature.ts';
 import { statements } from './features/statements/feature.ts';
 import { system } from './features/system/feature.ts';
+import { teeTimes } from './features/tee-times/feature.ts';
 import { today } from './features/today/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
 import { walletClearing } from './features/wallet-clearing/feature.ts';
@@ -85,6 +87,8 @@ export const features: readonly Feature[] = [
 	letters,
 	lockers,
 	course,
+	calendar,
+	teeTimes,
 	mailings,
 	mailPreferences,
 	mails,

@@ -40,6 +40,10 @@ const formats = {
 		hint: 'please write an address such as office@club.example.',
 	},
 	day: { test: (value: string) => z.safeParse(z.iso.date(), value).success, hint: 'please choose a day.' },
+	time: {
+		test: (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+		hint: 'please write a time such as 06:30.',
+	},
 	link: { test: isSafeLink, hint: linkHint },
 } as const;
 

@@ -30,7 +30,7 @@ export type TextField<Optional extends boolean = boolean> = About & {
 /** The same in every language: a telephone number, an address, a time of day. */
 export type PlainField<Optional extends boolean = boolean> = About & {
 	type: 'plain';
-	format: 'line' | 'phone' | 'email' | 'day' | 'link';
+	format: 'line' | 'phone' | 'email' | 'day' | 'time' | 'link';
 	max: number;
 	optional: Optional;
 };

@@ -12,7 +12,7 @@ import {
 	services,
 } from './kinds/facilities.ts';
 import { application, applicationStatus, cardCheck, checkout, login, messagePages, newsletter } from './kinds/forms.ts';
-import { golfCourse, hole, scorecard, season } from './kinds/golf.ts';
+import { golfCourse, hole, scorecard, season, teeTimes } from './kinds/golf.ts';
 import { hall } from './kinds/hall.ts';
 import { home } from './kinds/home.ts';
 import { events, galleries, reviews } from './kinds/lists.ts';
@@ -42,6 +42,7 @@ export const kinds = {
 	hole,
 	scorecard,
 	season,
+	teeTimes,
 	restaurant,
 	reviews,
 	menuPart,

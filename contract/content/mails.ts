@@ -35,6 +35,16 @@ const event = {
 	},
 	required: ['booking'],
 };
+const teeTime = {
+	values: {
+		name,
+		when: 'Friday, 12 April 2031, 7:30 AM',
+		reason: 'Rain: the greens are under water.',
+		booking: lines('Friday, 12 April 2031, 7:30 AM', '18 holes', 'Nasreen Akter, Karim Uddin'),
+		button,
+	},
+	required: ['booking'],
+};
 const request = { values: { name, until: '30 June 2031', answer: 'Welcome back in July.', button }, required: [] };
 const category = {
 	values: { name, from: 'Non Military', to: 'Corporate/Business', day: '1 March 2031', button },
@@ -181,6 +191,12 @@ export const mails = {
 	'event-guests-changed': event,
 	'event-cancelled': event,
 	'event-cancelled-by-office': event,
+	'tee-time-booked': teeTime,
+	'tee-time-moved': teeTime,
+	'tee-time-reminder': teeTime,
+	'tee-time-cancelled': teeTime,
+	'tee-time-cancelled-by-club': teeTime,
+	'tee-time-nine-only': teeTime,
 	'email-change': { values: { code, minutes: '10' }, required: ['code'] },
 	'password-reset': { values: { minutes: '60', button }, required: ['button'] },
 	guessing: { values: { button }, required: [] },

@@ -63,7 +63,10 @@ test('another rate and other hours for some days are on the pages as soon as the
 		await api(site, 'PATCH', `/api/admin/content/${id}`, { token, body: { version, fields } });
 	};
 	const today = clubDay(new Date());
-	const exception = (from: string, to: string, en: string) => ({ from, to, concerns: 'club', text: { en } });
+	const exception = (from: string, to: string, en: string) => ({
+		...{ from, to, concerns: 'club', text: { en } },
+		...{ noStarts: false, firstStart: null, courseCloses: null },
+	});
 	await change('rate', 'green-fee', { price: 175_000 });
 	await change('hours', 'hours', {
 		exceptions: [

@@ -17,6 +17,6 @@ export const shownSingles = (entries: readonly FirstEntry[]) =>
 					showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }),
 				),
 			]),
-	) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews'>;
+	) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews' | 'teeTimes'>;
 
 export const rootContent = shownSingles(firstContent);

@@ -43,7 +43,7 @@ export function markedContent({ day, pdf }: { day: string; pdf: PdfFile }) {
 				if (field.format === 'line') return mark(path);
 				if (field.format === 'email') return `${mark(path)}@club.example`;
 				if (field.format === 'phone') return phone(path);
-				return value === undefined ? { day, link: '/contact' }[field.format] : value;
+				return value === undefined ? { day, link: '/contact', time: '07:00' }[field.format] : value;
 			case 'number':
 				return value ?? field.min;
 			case 'price':

@@ -1,4 +1,4 @@
-import { choice, group, type LocalText, list, number, paragraph, plain, price, text } from '../fields.ts';
+import { choice, flag, group, type LocalText, list, number, paragraph, plain, price, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 
 export const club = single(
@@ -95,6 +95,14 @@ export const hours = single(
 		name: 'Hours',
 		area: 'Club',
 		page: '/contact',
+		schemaVersion: 2,
+		upgrade: (body) => ({
+			...body,
+			exceptions: (body.exceptions as object[]).map((days) => ({
+				...days,
+				...{ noStarts: false, firstStart: null, courseCloses: null },
+			})),
+		}),
 		check: ({ exceptions }) =>
 			Object.fromEntries(
 				exceptions.flatMap(({ from, to }, index) =>
@@ -116,6 +124,9 @@ export const hours = single(
 				to: plain('Last day', { format: 'day' }),
 				concerns: choice('What it is about', { club: 'The whole club', ...partsWithHours }),
 				text: text('Text', { max: 200, help: 'Such as “Closed for Eid-ul-Fitr”.' }),
+				noStarts: flag('No starts on the course'),
+				firstStart: plain('First start', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
+				courseCloses: plain('Course closes', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
 			}),
 			{ one: 'exception', help: 'Shown from two weeks before the first day until the last day.' },
 		),

@@ -1,5 +1,5 @@
 import { holes } from '../../course.ts';
-import { group, list, number, paragraphs, picture, text } from '../fields.ts';
+import { choice, group, list, number, paragraphs, picture, plain, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 import { description, lead, titled } from './parts.ts';
 
@@ -99,5 +99,65 @@ export const season = many(
 		months: text('Months', { max: 60 }),
 		alt: text('What the picture shows', { max: 200 }),
 		caption: text('Below the picture', { max: 120 }),
+	},
+);
+
+const weekdays = {
+	Monday: 'Monday',
+	Tuesday: 'Tuesday',
+	Wednesday: 'Wednesday',
+	Thursday: 'Thursday',
+	Friday: 'Friday',
+	Saturday: 'Saturday',
+	Sunday: 'Sunday',
+} as const;
+
+const daysAhead = (label: string) => number(label, { min: 0, max: 60, help: 'Days.' });
+
+/** The rules of the tee sheet. Days with other hours are in `hours`. */
+export const teeTimes = single(
+	{
+		name: 'Tee times: rules',
+		area,
+		page: '/golf-course',
+		check: ({ interval, loopMinutes, firstStart, courseCloses }) => ({
+			...(loopMinutes % interval !== 0 && {
+				loopMinutes: `Minutes for nine holes: please choose a multiple of ${interval}.`,
+			}),
+			...(firstStart >= courseCloses && { courseCloses: 'Course closes: please choose a time after the first start.' }),
+		}),
+	},
+	{
+		interval: number('Minutes between two starts', { min: 5, max: 30 }),
+		loopMinutes: number('Minutes for nine holes', {
+			min: 60,
+			max: 240,
+			help: 'Whoever plays eighteen holes passes the first tee again after this time.',
+		}),
+		firstStart: plain('First start', { format: 'time', help: 'In winter not before sunrise.' }),
+		courseCloses: plain('Course closes', {
+			format: 'time',
+			help: 'The last players must finish by then, and before sunset.',
+		}),
+		guestsFrom: plain('Guests start from', { format: 'time', help: 'Earlier starts are kept for members.' }),
+		closedDays: list('Closed days', choice('Day', weekdays), { one: 'day', max: 6 }),
+		ahead: group('How many days ahead members can book', {
+			full: daysAhead('Full Membership'),
+			honorary: daysAhead('Honorary Membership'),
+			corporate: daysAhead('Corporate Membership'),
+			temporary: daysAhead('Temporary Membership'),
+		}),
+		opens: plain('A new day opens at', { format: 'time' }),
+		mostBookings: number('Bookings to come of a member, at most', { min: 1, max: 20 }),
+		freeCancelHours: number('Hours before the start until which a booking can be cancelled freely', {
+			min: 0,
+			max: 72,
+		}),
+		noShows: group('Members who do not come', {
+			count: number('How often', { min: 1, max: 20 }),
+			days: number('Within how many days', { min: 1, max: 365 }),
+			ahead: number('They can then book so many days ahead', { min: 0, max: 60 }),
+			forDays: number('For how many days', { min: 1, max: 365 }),
+		}),
 	},
 );

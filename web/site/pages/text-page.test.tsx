@@ -20,9 +20,10 @@ it('leaves out what a section does not have', () => {
 });
 
 it('shows the hours of the club with the exceptions that apply now', () => {
+	const usualStarts = { noStarts: false, firstStart: null, courseCloses: null };
 	rootContent.hours.exceptions.push(
-		{ from: '2027-02-08', to: '2027-03-09', concerns: 'course', text: 'Until an hour before iftar' },
-		{ from: '2027-01-01', to: '2027-01-02', concerns: 'club', text: 'Closed for repairs' },
+		{ ...usualStarts, from: '2027-02-08', to: '2027-03-09', concerns: 'course', text: 'Until an hour before iftar' },
+		{ ...usualStarts, from: '2027-01-01', to: '2027-01-02', concerns: 'club', text: 'Closed for repairs' },
 	);
 	show([{ ...section, id: 'hours', title: 'Hours', hours: ['course'] }]);
 	rootContent.hours.exceptions.length = 0;

@@ -6,7 +6,7 @@ import { dayRange } from '#web/core/format.ts';
 /** Days before the first one on which visitors are told. */
 const notice = 14;
 
-type Exception = ContentEntry<'hours'>['exceptions'][number];
+type Exception = Pick<ContentEntry<'hours'>['exceptions'][number], 'from' | 'to' | 'concerns' | 'text'>;
 export type ShownException = { label: string; text: string };
 
 /** What is different today for a part of the club. */

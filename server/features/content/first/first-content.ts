@@ -19,6 +19,7 @@ import { proShop } from './pro-shop.ts';
 import { restaurant } from './restaurant.ts';
 import { services } from './services.ts';
 import { sponsors } from './sponsors.ts';
+import { teeTimes } from './tee-times.ts';
 import { accessibility } from './text-pages/accessibility.ts';
 import { help } from './text-pages/help.ts';
 import { privacy } from './text-pages/privacy.ts';
@@ -38,6 +39,7 @@ export const firstContent: readonly FirstEntry[] = [
 	accessibility,
 	...pages,
 	...golf,
+	teeTimes,
 	restaurant,
 	...menu,
 	...proShop,

@@ -4,6 +4,7 @@ import { billMails } from './bill-mails.ts';
 import { documents } from './documents.ts';
 import { type FirstEntry, firstList } from './entry.ts';
 import { dear, type MailText } from './mail-text.ts';
+import { teeTimeMails } from './tee-time-mails.ts';
 
 const questions = 'If you have questions, please call the office: {club.officePhone}.';
 
@@ -319,6 +320,7 @@ const texts: Record<MailName, MailText> = {
 	...billMails,
 	...letters,
 	...events,
+	...teeTimeMails,
 	...accounts,
 };
 

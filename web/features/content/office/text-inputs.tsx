@@ -125,6 +125,7 @@ const formats: Record<PlainField['format'], ComponentProps<'input'>> = {
 	phone: { type: 'tel' },
 	email: { type: 'email' },
 	day: { type: 'date' },
+	time: { type: 'time' },
 	link: { inputMode: 'url', placeholder: '/contact or https://…' },
 };
 

@@ -1,0 +1,42 @@
+import type { MailName } from '#contract/content/mails.ts';
+import { dear, type MailText } from './mail-text.ts';
+
+const about = (subject: string, title: string, text: string): MailText => ({
+	subject,
+	title,
+	text: [dear, text, 'The club writes: {reason}', '{booking}', '{button}'],
+	button: 'My tee times',
+});
+
+export const teeTimeMails = {
+	'tee-time-booked': about(
+		'Your tee time: {when}',
+		'Your tee time is booked',
+		'Please be at the first tee ten minutes before the start. The time is attached for your calendar.',
+	),
+	'tee-time-moved': about(
+		'Your new tee time: {when}',
+		'Your tee time was moved',
+		'This is the new time. It is attached for your calendar.',
+	),
+	'tee-time-reminder': about(
+		'Tomorrow: {when}',
+		'You play tomorrow',
+		'If you cannot come, please cancel now, so that others can have the time.',
+	),
+	'tee-time-cancelled': about(
+		'Cancelled: {when}',
+		'Your tee time is cancelled',
+		'Thank you for telling us. Others can have the time now.',
+	),
+	'tee-time-cancelled-by-club': about(
+		'Cancelled by the club: {when}',
+		'Your tee time was cancelled',
+		'We are sorry: nobody can start at this time. Please choose another one.',
+	),
+	'tee-time-nine-only': about(
+		'Nine holes instead of eighteen: {when}',
+		'Your second nine was cancelled',
+		'We are sorry: the course is closed when your second nine would begin. You still play the first nine.',
+	),
+} satisfies Partial<Record<MailName, MailText>>;

@@ -1,0 +1,95 @@
+import { teeSheetEndpoints } from '#contract/tee-times.office.ts';
+import { teeTimeCalendar, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
+import { type TeeBookingsService, type TeeMail, teeBookingsService } from './bookings.service.ts';
+import { type ClosuresService, closuresService } from './closures.service.ts';
+import { startText } from './mail.ts';
+import { bookingsByIds } from './queries.ts';
+import { type TeeSheetService, teeSheetService } from './tee-sheet.service.ts';
+
+declare module '#server/core/feature.ts' {
+	interface Services {
+		teeBookings: TeeBookingsService;
+		teeSheet: TeeSheetService;
+		closures: ClosuresService;
+	}
+	interface AuditSubjects {
+		'tee-booking': true;
+		closure: true;
+	}
+}
+declare module '#server/core/jobs/jobs.ts' {
+	interface JobPayloads {
+		'tee-time-mail': TeeMail;
+		'tee-time-reminders': Record<string, never>;
+		'tee-time-no-shows': Record<string, never>;
+	}
+}
+
+const memberRoutes: Routes = ({ serve, serveFile }, { teeBookings }) => {
+	serve(teeTimeEndpoints.teeTimes, {}, ({ query }) => teeBookings.forEveryone(query.day));
+	serve(teeTimeEndpoints.memberTeeTimes, {}, ({ actor, query }) => teeBookings.forMember(actor, query.day));
+	serve(teeTimeEndpoints.bookTeeTime, { limit: 'teeTime' }, async ({ actor, body }) => ({
+		booking: await teeBookings.book(actor, body),
+		message: 'Your tee time is booked. We have emailed you a confirmation.',
+	}));
+	serve(teeTimeEndpoints.moveTeeTime, { limit: 'teeTime' }, async ({ actor, params, body }) => ({
+		booking: await teeBookings.move(actor, params.id, body),
+		message: 'Your tee time was moved. We have emailed you the new time.',
+	}));
+	serve(teeTimeEndpoints.cancelTeeTime, {}, async ({ actor, params }) => ({
+		message: await teeBookings.cancel(actor, params.id),
+	}));
+	serveFile(teeTimeCalendar, async ({ actor, query }) => ({
+		name: 'tee-time.ics',
+		type: 'text/calendar; charset=utf-8',
+		bytes: Buffer.from(await teeBookings.calendarFile(actor, query.id)),
+	}));
+};
+
+const officeRoutes: Routes = ({ serve }, { closures, teeSheet }) => {
+	serve(teeSheetEndpoints.teeSheet, {}, ({ query }) => teeSheet.sheet(query.day));
+	serve(teeSheetEndpoints.addToTeeSheet, {}, async ({ actor, body }) => ({ message: await teeSheet.add(actor, body) }));
+	serve(teeSheetEndpoints.setAttendance, {}, async ({ actor, body }) => ({
+		message: await teeSheet.setAttendance(actor, body.players, body.attendance),
+	}));
+	serve(teeSheetEndpoints.moveOnTeeSheet, {}, async ({ actor, params, body }) => ({
+		message: await teeSheet.move(actor, params.id, body.start),
+	}));
+	serve(teeSheetEndpoints.cancelOnTeeSheet, {}, async ({ actor, params, body }) => ({
+		message: await teeSheet.cancel(actor, params.id, body.reason),
+	}));
+	serve(teeSheetEndpoints.closureEffects, {}, ({ query }) => closures.effects(query));
+	serve(teeSheetEndpoints.addClosure, {}, async ({ actor, body }) => ({ message: await closures.add(actor, body) }));
+	serve(teeSheetEndpoints.endClosure, {}, async ({ actor, params }) => ({
+		message: await closures.end(actor, params.id),
+	}));
+};
+
+export const teeTimes = defineFeature({
+	name: 'tee-times',
+	services(context) {
+		const teeBookings = teeBookingsService(context);
+		return {
+			teeBookings,
+			teeSheet: teeSheetService(context, teeBookings),
+			closures: closuresService(context, teeBookings),
+		};
+	},
+	routes: [memberRoutes, officeRoutes],
+	jobs: {
+		'tee-time-mail': { ...mailRetries, run: ({ teeBookings }, job, jobId) => teeBookings.sendMail(job, jobId) },
+		'tee-time-reminders': { retryLimit: 3, schedule: '0 20 * * *', run: ({ teeBookings }) => teeBookings.remind() },
+		'tee-time-no-shows': { retryLimit: 3, schedule: '30 0 * * *', run: ({ teeBookings }) => teeBookings.markNoShows() },
+	},
+	auditSubjects: {
+		'tee-booking': async (db, ids) =>
+			(await bookingsByIds(db, ids)).map(({ id, start }) => ({ id, name: startText(start) })),
+		closure: async (db, ids, { calendar }) =>
+			(await calendar.byIds(db, ids)).map(({ id, note }) => ({ id, name: note })),
+	},
+	memberData: {
+		export: async ({ teeBookings }, memberId) => ({ teeTimes: await teeBookings.ofMember(memberId) }),
+		erase: ({ teeBookings }, tx, { id }) => teeBookings.eraseNames(tx, id),
+	},
+});

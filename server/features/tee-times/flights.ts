@@ -1,0 +1,176 @@
+import { addDays, clubDay, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
+import type { Holes, TeeDay } from '#contract/tee-times.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Context } from '#server/core/feature.ts';
+import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
+import { firstTee } from '#server/features/calendar/service.ts';
+import { type DayRules, plusMinutes, secondStart, startsOn, type TeeRules } from './day-rules.ts';
+import { startText } from './mail.ts';
+import * as queries from './queries.ts';
+import { freePlaces, places18At, placesAt, type Slot, slotFinder, slotsOf } from './sheet.ts';
+import type { TeePerson } from './tables.ts';
+
+type Round = { start: Date; holes: Holes };
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const isFlight = ({ kind }: { kind: string }) => kind === 'FLIGHT';
+
+/** The flights on the first tee: what is free, and how people get places and leave them. */
+export function openFlights({ calendar, content, clock }: Context) {
+	/** Read before a transaction, because content has its own connection. */
+	const rulesNow = async (): Promise<DayRules> => {
+		const [rules, hours, club] = await Promise.all([
+			content.single('teeTimes'),
+			content.single('hours'),
+			content.single('club'),
+		]);
+		return { rules, hours, position: { latitude: club.latitude, longitude: club.longitude } };
+	};
+	const wholeDay = (day: string) => ({ from: startOfDay(day), to: startOfDay(addDays(day, 1)) });
+
+	/** The day as it is now, with everything that the calendar has on it. */
+	async function readDay(tx: Db | Tx, day: string, about: DayRules) {
+		const { rules } = about;
+		const { starts, noStarts } = startsOn(day, about);
+		const allocations = await calendar.between(tx, firstTee, wholeDay(day));
+		const flights = allocations.filter(isFlight);
+		const players =
+			flights.length > 0
+				? await queries.playersIn(
+						tx,
+						flights.map(({ id }) => id),
+					)
+				: [];
+		const slots = slotsOf(starts, allocations, players, rules);
+		const find = slotFinder(slots);
+		const places = (slot: Slot, holes: Holes) =>
+			holes === 9 ? placesAt(slot) : places18At(slot, find(secondStart(slot.start, rules)));
+		const closures = allocations.filter((allocation) => !isFlight(allocation));
+		return { day, rules, starts, noStarts, slots, find, places, closures };
+	}
+	type Day = Awaited<ReturnType<typeof readDay>>;
+
+	/** The three starts nearest to a time that have room for a party. */
+	const nearest = ({ slots, places }: Day, { start, holes }: Round, people: number): Date[] =>
+		slots
+			.filter((slot) => slot.start > clock.now() && places(slot, holes) >= people)
+			.map((slot) => slot.start)
+			.sort((a, b) => Math.abs(a.getTime() - start.getTime()) - Math.abs(b.getTime() - start.getTime()))
+			.slice(0, 3)
+			.sort((a, b) => a.getTime() - b.getTime());
+
+	function slotTaken(day: Day, round: Round, people: number): Refusal {
+		const times = nearest(day, round, people);
+		const wanted = timeOfDay(round.start);
+		const party = people === 1 ? '' : ` for ${people} people`;
+		const instead =
+			times.length > 0 ? `Free on this day: ${listed.format(times.map(timeOfDay))}.` : 'Please choose another day.';
+		return new Refusal('SLOT_TAKEN', `There is no room at ${wanted}${party}, ${round.holes} holes. ${instead}`, {
+			alternatives: times.map((time) => time.toISOString()),
+		});
+	}
+
+	/** What is wrong with a start before anybody looks whether it is free. */
+	function checkStart({ starts, rules, noStarts }: Day, { start, holes }: Round) {
+		const isStart = (moment: Date) => starts.some((other) => other.getTime() === moment.getTime());
+		if (!isStart(start))
+			throw invalid({ start: noStarts ?? `Nobody starts at ${timeOfDay(start)}. Choose a start from the list.` });
+		if (start <= clock.now()) throw new Refusal('PAST', `${startText(start)} is over. Choose a later start.`);
+		if (holes === 18 && !isStart(secondStart(start, rules)))
+			throw invalid({ holes: 'It is too late for 18 holes. Choose 9, or an earlier start.' });
+	}
+
+	const roundsOf = ({ start, holes }: Round, rules: TeeRules) =>
+		(holes === 9 ? [start] : [start, secondStart(start, rules)]).map((from, index) => ({
+			loop: index + 1,
+			from,
+			to: plusMinutes(from, rules.interval),
+		}));
+
+	return {
+		readDay,
+		rulesNow,
+		checkStart,
+
+		/** Every transaction that changes flights calls this first, with all starts that it may touch. */
+		lock: (tx: Tx, starts: readonly Date[]) =>
+			calendar.lock(
+				tx,
+				firstTee,
+				starts.map((start) => wholeDay(clubDay(start))),
+			),
+
+		/** Gives people their places, or throws SLOT_TAKEN with other times. The day is locked. */
+		async place(
+			tx: Tx,
+			bookingId: string,
+			about: DayRules,
+			{ people, private: alone, ...round }: Round & { people: readonly TeePerson[]; private: boolean },
+		) {
+			const day = await readDay(tx, clubDay(round.start), about);
+			const slot = day.find(round.start);
+			if (!slot || day.places(slot, round.holes) < people.length || (alone && slot.flight))
+				throw slotTaken(day, round, people.length);
+			const rows = [];
+			for (const { loop, from, to } of roundsOf(round, day.rules)) {
+				const flight = day.find(from)?.flight;
+				const allocationId =
+					flight?.allocationId ?? (await calendar.take(tx, { resourceId: firstTee, kind: 'FLIGHT', from, to }))?.id;
+				if (!allocationId) throw slotTaken(day, round, people.length);
+				const places = freePlaces(flight);
+				for (const [index, { memberId, name }] of people.entries())
+					rows.push({
+						...{ allocationId, bookingId, loop, memberId, place: places[index]! },
+						guest: memberId ? null : name,
+						startsAt: from,
+						endsAt: plusMinutes(from, day.rules.loopMinutes),
+					});
+			}
+			const inserted = await queries.insertPlayers(tx, rows);
+			if (inserted.length === rows.length) return;
+			const memberIds = people.flatMap(({ memberId }) => memberId ?? []);
+			const end = plusMinutes(round.start, (round.holes / 9) * day.rules.loopMinutes);
+			const busy = new Set(await queries.playing(tx, memberIds, round.start, end));
+			// Some of this booking's own rows may be there already; those who have no row are the ones who play elsewhere.
+			const seated = new Set(inserted.map(({ memberId }) => memberId));
+			const names = people.filter(({ memberId }) => memberId && busy.has(memberId) && !seated.has(memberId));
+			const who = listed.format((names.length > 0 ? names : people).map(({ name }) => name));
+			throw conflict(`${who} already ${names.length > 1 ? 'have' : 'has'} a tee time at that time.`);
+		},
+
+		/** Takes places away. Flights without players are removed. The day is locked. */
+		async leave(tx: Tx, players: readonly queries.TeePlayerRow[]) {
+			if (players.length === 0) return;
+			await queries.removePlayers(
+				tx,
+				players.map(({ id }) => id),
+			);
+			const flights = players.map(({ allocationId }) => allocationId);
+			await calendar.free(tx, await queries.emptyFlights(tx, flights));
+		},
+
+		/** As everyone may see it: without names, and only what is to come. */
+		shown: ({ day, rules, slots, places, closures, noStarts }: Day): TeeDay => {
+			const now = clock.now();
+			const starts = slots
+				.filter(({ start }) => start > now)
+				.map((slot) => ({
+					start: slot.start.toISOString(),
+					taken: slot.flight?.players.length ?? 0,
+					places: places(slot, 9),
+					places18: places(slot, 18),
+					closed: slot.closed && !slot.flight,
+				}));
+			return {
+				day,
+				starts,
+				closures: closures
+					.filter(({ endsAt }) => endsAt > now)
+					.map(({ startsAt, endsAt, note }) => ({ from: startsAt.toISOString(), to: endsAt.toISOString(), note })),
+				noStarts: noStarts ?? (starts.length > 0 ? null : 'The last start of this day is over.'),
+				interval: rules.interval,
+				loopMinutes: rules.loopMinutes,
+			};
+		},
+	};
+}
