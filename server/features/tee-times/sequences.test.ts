@@ -109,9 +109,8 @@ async function carryOut(taken: Step): Promise<number> {
 }
 
 /** What must hold at every moment, asked of the database itself. */
-const broken = async () =>
-	(
-		await app.db.execute(sql`
+const broken = () =>
+	app.rows(sql`
 			select 'two allocations at a time' as what from allocations a join allocations b
 				on a.id < b.id and a.resource_id = b.resource_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
 			union all
@@ -135,8 +134,7 @@ const broken = async () =>
 				where two.starts_at - one.starts_at <> interval '130 minutes'
 			union all
 			select 'a private flight that others joined' from tee_players p join tee_bookings b on b.id = p.booking_id and b.private
-				join tee_players other on other.allocation_id = p.allocation_id and other.booking_id <> p.booking_id`)
-	).rows;
+				join tee_players other on other.allocation_id = p.allocation_id and other.booking_id <> p.booking_id`);
 
 it('eight people who book, join, move, cancel, close and open at the same time never break the sheet', async () => {
 	await fc.assert(
@@ -177,8 +175,8 @@ it('the database itself refuses a second party at the same time, and a member in
 	await insert(hours('02:00', '04:00'));
 	await expect(insert(hours('03:50', '04:10'))).rejects.toMatchObject({ cause: { code: '23P01' } });
 	await insert(hours('04:00', '04:10'));
-	const constraints = await app.db.execute(
+	const constraints = await app.rows(
 		sql`select conname from pg_constraint where contype = 'x' and conname in ('allocations_no_overlap', 'tee_players_one_place')`,
 	);
-	expect(constraints.rows).toHaveLength(2);
+	expect(constraints).toHaveLength(2);
 });
