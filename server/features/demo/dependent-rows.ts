@@ -12,7 +12,13 @@ export const addRows = (rows: Rows, table: string, ids: Iterable<string>) =>
 	rows.set(table, new Set([...(rows.get(table) ?? []), ...ids]));
 
 /** Rows of real people that name a demo row here need it. All others depend on it and are removed with it. */
-const needs = ['mailings.event_id', 'event_registrations.event_id', 'application_supporters.member_id', 'bills.run_id'];
+const needs = [
+	'mailings.event_id',
+	'event_registrations.event_id',
+	'application_supporters.member_id',
+	'bills.run_id',
+	'tee_players.allocation_id',
+];
 /** Rows of a real import stay without the member. */
 const releases = ['member_import_rows.member_id'];
 

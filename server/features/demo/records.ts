@@ -5,6 +5,7 @@ import { demoRecords } from './tables.ts';
 /** Tables whose rows the demo makes, with their keys. What depends on these rows is found when they are removed. */
 const tables = {
 	accounts: 'id',
+	allocations: 'id',
 	applications: 'id',
 	banners: 'id',
 	bill_runs: 'id',
@@ -19,6 +20,7 @@ const tables = {
 	reviews: 'id',
 	simulated_payments: 'payment_id',
 	subscribers: 'id',
+	tee_bookings: 'id',
 } as const;
 export type DemoTable = keyof typeof tables;
 export const keyOf = (table: string) => (table in tables ? tables[table as DemoTable] : 'id');

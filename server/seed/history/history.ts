@@ -11,6 +11,7 @@ import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
 import { planCorrespondence, planMailings } from './messages.ts';
 import { type DemoStaff, historyDays, openPlan } from './plan.ts';
+import { planTeeTimes } from './tee-times.ts';
 
 /**
  * Fourteen months of the club, made by the services of the product. Those who left or are away are as many as those who
@@ -27,6 +28,7 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planCorrespondence(plan, staying);
 	planMailings(plan);
 	await planBookings(plan, staying);
+	planTeeTimes(plan, staying);
 	planFamilies(plan, staying);
 	planCounter(plan, staying);
 	planBills(plan, imported);
