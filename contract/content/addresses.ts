@@ -31,6 +31,7 @@ export const siteAddresses = [
 	'/golf-course',
 	'/golf-course/:hole',
 	'/scorecard',
+	'/tee-times',
 	'/upcoming-events',
 	'/present-events',
 	'/past-events',

@@ -72,6 +72,7 @@ const addresses = [
 	'/vision',
 	'/golf-course',
 	'/scorecard',
+	'/tee-times',
 	'/contact',
 	'/visiting',
 	'/help',

@@ -296,6 +296,7 @@ export const interfaceTexts = [
 		What is in it
 		Call the restaurant:
 		Other parts of the menu
+		Days
 		Hot
 		Medium
 	`),
@@ -313,6 +314,10 @@ export const patterns = [
 	// A form says it a moment after something was typed, which a test does not wait for.
 	/^Your draft is saved on this device\.$/,
 	/^Saved on this device at [\d:]+\s[AP]M$/,
+	// Tee times of the present day.
+	/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
+	/^(\d free|full|closed)$/,
+	/^(The last start of this day is over|The course is closed on Sundays)\.$/,
 	/^Par \d$/,
 	/^\d+ KB$/,
 	/^\d+ yards to the flag from the men’s tee, \d+ from the women’s$/,

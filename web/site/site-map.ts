@@ -36,6 +36,7 @@ export const pages: readonly Page[] = [
 	{ path: '/golf-course', file: 'site/pages/golf-course.tsx' },
 	{ path: '/golf-course/:hole', file: 'site/pages/hole.tsx' },
 	{ path: '/scorecard', file: 'site/pages/scorecard.tsx' },
+	{ path: '/tee-times', file: 'features/tee-times/public/tee-times.tsx' },
 	{ path: '/upcoming-events', file: 'features/events/public/upcoming-events.tsx' },
 	{ path: '/present-events', file: 'features/events/public/present-events.tsx' },
 	{ path: '/past-events', file: 'features/events/public/past-events.tsx' },

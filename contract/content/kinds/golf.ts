@@ -22,6 +22,7 @@ export const golfCourse = single(
 		storyTitle: text('Title', { max: 80 }),
 		story: paragraphs('Text'),
 		visitLink: text('Link to “Visiting the Club”', { max: 80 }),
+		teeTimesLink: text('Link to the tee times', { max: 80 }),
 		quote: text('A word from the caddies', { max: 300 }),
 		quoteBy: text('Who said it', { max: 80 }),
 		planAlt: text('What the plan shows', { max: 300 }),
@@ -117,9 +118,9 @@ const daysAhead = (label: string) => number(label, { min: 0, max: 60, help: 'Day
 /** The rules of the tee sheet. Days with other hours are in `hours`. */
 export const teeTimes = single(
 	{
-		name: 'Tee times: rules',
+		name: 'Tee times',
 		area,
-		page: '/golf-course',
+		page: '/tee-times',
 		check: ({ interval, loopMinutes, firstStart, courseCloses }) => ({
 			...(loopMinutes % interval !== 0 && {
 				loopMinutes: `Minutes for nine holes: please choose a multiple of ${interval}.`,
@@ -128,6 +129,12 @@ export const teeTimes = single(
 		}),
 	},
 	{
+		title: text('Title', { max: 60 }),
+		description,
+		lead,
+		members: titled('For members'),
+		bookLink: text('Link for members', { max: 60 }),
+		guests: titled('For guests'),
 		interval: number('Minutes between two starts', { min: 5, max: 30 }),
 		loopMinutes: number('Minutes for nine holes', {
 			min: 60,

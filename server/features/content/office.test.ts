@@ -257,7 +257,17 @@ it.each([
 		'hours',
 		'exceptions.0.to',
 		{
-			exceptions: [{ from: '2027-03-11', to: '2027-03-10', concerns: 'club', text: { en: 'Closed' }, noStarts: false, firstStart: null, courseCloses: null }],
+			exceptions: [
+				{
+					from: '2027-03-11',
+					to: '2027-03-10',
+					concerns: 'club',
+					text: { en: 'Closed' },
+					noStarts: false,
+					firstStart: null,
+					courseCloses: null,
+				},
+			],
 		},
 	],
 	[

@@ -70,6 +70,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 		async add(actor: Actor, { kind, note, seen, ...wanted }: NewClosure): Promise<string> {
 			const period = periodOf(wanted);
 			const changed = await db.transaction(async (tx) => {
+				await bookings.flights.announceChange(tx);
 				await calendar.lock(tx, firstTee, [period]);
 				const found = await effectsOf(tx, period);
 				if (found.seen !== seen)
@@ -93,6 +94,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 			await db.transaction(async (tx) => {
 				const [found] = await calendar.byIds(tx, [id]);
 				if (!found || found.kind === 'FLIGHT') throw notFound('There is no such closure.');
+				await bookings.flights.announceChange(tx);
 				await calendar.lock(tx, firstTee, [{ from: found.startsAt, to: found.endsAt }]);
 				const now = clock.now();
 				if (found.endsAt <= now) return;

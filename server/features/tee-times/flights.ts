@@ -3,6 +3,8 @@ import type { Holes, TeeDay } from '#contract/tee-times.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { dataKey, noteRead } from '#server/core/pages/page-reads.ts';
 import { firstTee } from '#server/features/calendar/service.ts';
 import { type DayRules, plusMinutes, secondStart, startsOn, type TeeRules } from './day-rules.ts';
 import { startText } from './mail.ts';
@@ -11,6 +13,8 @@ import { freePlaces, places18At, placesAt, type Slot, slotFinder, slotsOf } from
 import type { TeePerson } from './tables.ts';
 
 type Round = { start: Date; holes: Holes };
+
+const teeTimesKey = dataKey('tee-times');
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 const isFlight = ({ kind }: { kind: string }) => kind === 'FLIGHT';
@@ -70,6 +74,9 @@ export function openFlights({ calendar, content, clock }: Context) {
 		});
 	}
 
+	/** The public page is made again when the transaction commits. */
+	const announceChange = (tx: Tx) => announceContentChange(tx, [teeTimesKey]);
+
 	/** What is wrong with a start before anybody looks whether it is free. */
 	function checkStart({ starts, rules, noStarts }: Day, { start, holes }: Round) {
 		const isStart = (moment: Date) => starts.some((other) => other.getTime() === moment.getTime());
@@ -93,12 +100,15 @@ export function openFlights({ calendar, content, clock }: Context) {
 		checkStart,
 
 		/** Every transaction that changes flights calls this first, with all starts that it may touch. */
-		lock: (tx: Tx, starts: readonly Date[]) =>
-			calendar.lock(
+		async lock(tx: Tx, starts: readonly Date[]) {
+			await announceChange(tx);
+			await calendar.lock(
 				tx,
 				firstTee,
 				starts.map((start) => wholeDay(clubDay(start))),
-			),
+			);
+		},
+		announceChange,
 
 		/** Gives people their places, or throws SLOT_TAKEN with other times. The day is locked. */
 		async place(
@@ -152,6 +162,8 @@ export function openFlights({ calendar, content, clock }: Context) {
 		/** As everyone may see it: without names, and only what is to come. */
 		shown: ({ day, rules, slots, places, closures, noStarts }: Day): TeeDay => {
 			const now = clock.now();
+			const next = slots.find(({ start }) => start > now);
+			noteRead([teeTimesKey], next?.start.getTime());
 			const starts = slots
 				.filter(({ start }) => start > now)
 				.map((slot) => ({

@@ -75,7 +75,7 @@ export default function GolfCourse({ loaderData: { season } }: Route.ComponentPr
 }
 
 function Story() {
-	const { storyTitle, story, visitLink, quote, quoteBy } = useContent('golfCourse');
+	const { storyTitle, story, visitLink, teeTimesLink, quote, quoteBy } = useContent('golfCourse');
 	return (
 		<section className={classes('section wrap', styles.story)} aria-labelledby="story">
 			<h2 id="story">{storyTitle}</h2>
@@ -86,6 +86,9 @@ function Story() {
 				<Rates of="golf" className={styles.rates} />
 				<p>
 					<MoreLink to="/visiting">{visitLink}</MoreLink>
+				</p>
+				<p>
+					<MoreLink to="/tee-times">{teeTimesLink}</MoreLink>
 				</p>
 			</div>
 			<aside aria-label="A word from the caddies">

@@ -1,6 +1,18 @@
 import { firstSingle } from './entry.ts';
 
 export const teeTimes = firstSingle('teeTimes', {
+	title: 'Tee Times',
+	description: 'Free starts on the first tee of the {club.name}, day by day.',
+	lead: 'Free places on the first tee in the next seven days. Names are not shown.',
+	members: {
+		title: 'Members',
+		text: 'Book a start, join a flight, move it or cancel it, up to two weeks ahead.',
+	},
+	bookLink: 'Book as a member',
+	guests: {
+		title: 'Guests',
+		text: 'Guests play with a member, or call the pro shop up to three days ahead: {club.proShopPhone}. They start from {hours.guestTees}.',
+	},
 	interval: 10,
 	loopMinutes: 130,
 	firstStart: '05:30',

@@ -1,0 +1,141 @@
+import { data, type MetaDescriptor } from 'react-router';
+import { addDays, clubDay, clubFormat, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
+import { type TeeDay, type TeeStart, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { call } from '#web/core/api.ts';
+import { loadContent } from '#web/core/content.server.ts';
+import { useContent } from '#web/core/content.ts';
+import { pageMeta } from '#web/core/page-meta.ts';
+import type { PageHandle } from '#web/core/page-query.ts';
+import { ifThere, soon } from '#web/core/soon.ts';
+import { inProcess } from '#web/core/transport.ts';
+import { Deferred } from '#web/ui/deferred.tsx';
+import { withLinks } from '#web/ui/linked-text.tsx';
+import { MoreLink, SiteLink } from '#web/ui/links.tsx';
+import { Opener } from '#web/ui/opener.tsx';
+import { EmptyState, LoadingText } from '#web/ui/state.tsx';
+import type { Route } from './+types/tee-times.ts';
+import styles from './tee-times.module.css';
+
+const daysShown = 7;
+const daysFrom = (today: string) => Array.from({ length: daysShown }, (_, days) => addDays(today, days));
+
+/** One of the days that the page links to; any other address shows today. */
+const dayIn = (value: string | null, today: string) => (value && daysFrom(today).includes(value) ? value : today);
+
+export const handle: PageHandle = {
+	query: {
+		day: (value) => {
+			const today = clubDay(new Date());
+			return dayIn(value, today) === today ? undefined : value;
+		},
+	},
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const today = clubDay(new Date());
+	const day = dayIn(new URL(request.url).searchParams.get('day'), today);
+	const transport = inProcess(context);
+	const [content, teeDay] = await Promise.all([
+		loadContent(context, 'teeTimes'),
+		soon(call(teeTimeEndpoints.teeTimes, { query: { day } }, transport).catch(() => null)),
+	]);
+	// With this status, a day that could not be loaded is not stored in the page cache.
+	return data({ content, today, day, teeDay }, { status: ifThere(teeDay) === null ? 503 : 200 });
+}
+
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
+	pageMeta(page, content.teeTimes.title, content.teeTimes.description);
+
+export default function TeeTimes({ loaderData: { today, day, teeDay } }: Route.ComponentProps) {
+	const { title, lead, members, bookLink, guests } = useContent('teeTimes');
+	return (
+		<div className="wrap">
+			<Opener above={{ label: 'Golf Course', path: '/golf-course' }} title={title} lead={lead} />
+			<div className={styles.page}>
+				<div>
+					<Days today={today} chosen={day} />
+					<section aria-labelledby="chosen-day">
+						<h2 id="chosen-day">{fullDay.format(startOfDay(day))}</h2>
+						<Deferred value={teeDay} loading={<LoadingText />}>
+							{(loaded) => (loaded ? <Starts {...loaded} /> : <EmptyState title="The tee times could not be loaded" />)}
+						</Deferred>
+					</section>
+				</div>
+				<aside className={styles.about}>
+					<section>
+						<h2>{members.title}</h2>
+						<p>{members.text}</p>
+						<MoreLink to="/dashboard/tee-times">{bookLink}</MoreLink>
+					</section>
+					<section>
+						<h2>{guests.title}</h2>
+						<p>{withLinks(guests.text)}</p>
+					</section>
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+const fullDay = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const weekday = clubFormat('en-GB', { weekday: 'short' });
+const dayOfMonth = clubFormat('en-GB', { day: 'numeric' });
+
+const Days = ({ today, chosen }: { today: string; chosen: string }) => (
+	<nav className={styles.days} aria-label="Days">
+		<ul>
+			{daysFrom(today).map((day) => (
+				<li key={day}>
+					<SiteLink
+						to={day === today ? '/tee-times' : `/tee-times?day=${day}`}
+						aria-label={fullDay.format(startOfDay(day))}
+						{...(day === chosen && { 'aria-current': 'page' })}
+					>
+						<span>{weekday.format(startOfDay(day))}</span>
+						<b>{dayOfMonth.format(startOfDay(day))}</b>
+					</SiteLink>
+				</li>
+			))}
+		</ul>
+	</nav>
+);
+
+const hour = clubFormat('en-US', { hour: 'numeric' });
+
+function Starts({ starts, closures, noStarts }: TeeDay) {
+	if (noStarts) return <EmptyState title={noStarts} />;
+	const hours = Map.groupBy(starts, ({ start }) => hour.format(new Date(start)));
+	return (
+		<>
+			{closures.map(({ from, to, note }) => (
+				<p key={from} className={styles.closure}>
+					<b>
+						{timeOfDay(new Date(from))} – {timeOfDay(new Date(to))}
+					</b>{' '}
+					{note}
+				</p>
+			))}
+			<dl className={styles.hours}>
+				{[...hours].map(([name, inHour]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>
+							<ul>
+								{inHour.map((start) => (
+									<Start key={start.start} {...start} />
+								))}
+							</ul>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	);
+}
+
+const Start = ({ start, places, closed }: TeeStart) => (
+	<li className={places > 0 ? styles.free : styles.full}>
+		<time dateTime={start}>{timeOfDay(new Date(start))}</time>
+		<span>{closed ? 'closed' : places > 0 ? `${places} free` : 'full'}</span>
+	</li>
+);
