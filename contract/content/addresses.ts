@@ -12,6 +12,7 @@ export const siteAddresses = [
 	'/dashboard/profile',
 	'/dashboard/membership',
 	'/dashboard/events',
+	'/dashboard/tee-times',
 	'/dashboard/account',
 	'/dashboard/payments',
 	'/dashboard/messages',

@@ -33,6 +33,10 @@ export const clockTime = (iso: string) => timeOfDay(new Date(iso));
 export const clockOrDay = (iso: string, now = new Date()) =>
 	long.format(new Date(iso)) === long.format(now) ? clockTime(iso) : dateAndTime(iso);
 
+/** Anwar, Bilkis and Chand */
+export const joinNames = (names: readonly string[]): string =>
+	names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 export { taka } from '#contract/core/money.ts';
 
 /** An SVG drawing as the address of an image, where no script in it can run. */

@@ -17,6 +17,7 @@ export const pages: readonly Page[] = [
 	{ path: '/dashboard/profile', file: 'features/members/member/profile.tsx' },
 	{ path: '/dashboard/membership', file: 'features/members/member/membership.tsx' },
 	{ path: '/dashboard/events', file: 'features/events/member/events.tsx' },
+	{ path: '/dashboard/tee-times', file: 'features/tee-times/member/tee-times.tsx' },
 	{ path: '/dashboard/account', file: 'features/ledger/member/account.tsx' },
 	{ path: '/dashboard/payments', file: 'features/payments/member/payments.tsx' },
 	{ path: '/dashboard/messages', file: 'features/enquiries/member/messages.tsx' },

@@ -24,6 +24,7 @@ const tabs = [
 	{ path: '/dashboard/profile', label: 'Profile', paid: false },
 	{ path: '/dashboard/membership', label: 'Membership', paid: true },
 	{ path: '/dashboard/events', label: 'Events', paid: true },
+	{ path: '/dashboard/tee-times', label: 'Tee times', paid: true },
 	{ path: '/dashboard/account', label: 'Account', paid: true },
 	{ path: '/dashboard/payments', label: 'Payments', paid: false },
 	{ path: '/dashboard/messages', label: 'Messages', paid: false },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookableEvent } from '#contract/event-bookings.ts';
 import { noDetails } from '#contract/events.ts';
-import { aheadText, byDay, eventFacts, guestsAllowed, joinNames, noGuestsText } from './bookable-events.ts';
+import { aheadText, byDay, eventFacts, guestsAllowed, noGuestsText } from './bookable-events.ts';
 
 const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -51,8 +51,6 @@ test('the facts of an event do not contain what does not apply', () => {
 	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 booking' });
 });
 
-test('names are listed as in a sentence, and the first on the waiting list is next', () => {
-	expect(joinNames(['Anwar'])).toBe('Anwar');
-	expect(joinNames(['Anwar', 'Bilkis', 'Chand'])).toBe('Anwar, Bilkis and Chand');
+test('the first on the waiting list is next', () => {
 	expect([0, 3].map(aheadText)).toEqual(['you are next', '3 before you']);
 });

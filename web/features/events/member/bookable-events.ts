@@ -9,11 +9,6 @@ export const byDay = (events: readonly BookableEvent[], now: Date): BookableEven
 		.sort((a, b) => Number(b.running) - Number(a.running) || a.date.localeCompare(b.date))
 		.map(({ event }) => event);
 
-/** Anwar, Bilkis and Chand */
-export function joinNames(names: readonly string[]): string {
-	return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** The member's place on the waiting list. */
 export const aheadText = (ahead: number) => (ahead === 0 ? 'you are next' : `${ahead} before you`);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type BookableEvent, eventBookingEndpoints, isBooked, isFull } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, InvalidInput } from '#web/core/errors.ts';
@@ -6,7 +6,7 @@ import { dayRange } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { PeopleFields } from '#web/ui/form/people-fields.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { guestsAllowed, noGuestsText } from './bookable-events.ts';
@@ -111,7 +111,7 @@ const seatsLeftText = ({ seatsLeft }: BookableEvent) =>
 		: `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
 
 /** An input for each guest, up to `limit`. */
-function GuestFields({
+const GuestFields = ({
 	limit,
 	guests,
 	errors,
@@ -121,60 +121,20 @@ function GuestFields({
 	guests: string[];
 	errors: Record<string, string>;
 	onChange: (guests: string[]) => void;
-}) {
-	const list = useRef<HTMLUListElement>(null);
-	// A new input exists only after the next paint.
-	const focus = (index: number) =>
-		requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus());
-
-	return (
-		<div className={styles.guests}>
-			<p>
-				{limit === 1
-					? 'You may bring one guest, who needs a seat. Please give the name.'
-					: `You may bring up to ${limit} guests, and each needs a seat. Please give their names.`}
-			</p>
-			{guests.length > 0 && (
-				<ul ref={list}>
-					{guests.map((name, index) => (
-						<li key={index}>
-							<TextField
-								label={`Guest ${index + 1}`}
-								value={name}
-								autoComplete="off"
-								autoCapitalize="words"
-								maxLength={100}
-								error={errors[fieldOf(index)]}
-								onChange={(event) => onChange(guests.with(index, event.target.value))}
-							/>
-							<button
-								className={styles.remove}
-								type="button"
-								aria-label={`Remove ${name.trim() || `guest ${index + 1}`}`}
-								onClick={() => {
-									onChange(guests.filter((_, other) => other !== index));
-									focus(Math.max(index - 1, 0));
-								}}
-							>
-								<Icon name="bin" />
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
-			{guests.length < limit && (
-				<Button
-					look="line"
-					small
-					onClick={() => {
-						onChange([...guests, '']);
-						focus(guests.length);
-					}}
-				>
-					<Icon name="plus" />
-					{guests.length === 0 ? 'Add a guest' : 'Add another guest'}
-				</Button>
-			)}
-		</div>
-	);
-}
+}) => (
+	<div className={styles.guests}>
+		<p>
+			{limit === 1
+				? 'You may bring one guest, who needs a seat. Please give the name.'
+				: `You may bring up to ${limit} guests, and each needs a seat. Please give their names.`}
+		</p>
+		<PeopleFields
+			people={guests}
+			most={limit}
+			labelOf={(index) => `Guest ${index + 1}`}
+			errorOf={(index) => errors[fieldOf(index)]}
+			addLabel={guests.length === 0 ? 'Add a guest' : 'Add another guest'}
+			onChange={onChange}
+		/>
+	</div>
+);

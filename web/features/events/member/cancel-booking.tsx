@@ -1,11 +1,11 @@
 import { type BookableEvent, eventBookingEndpoints } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
+import { joinNames } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { joinNames } from './bookable-events.ts';
 
 /** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled in the meantime. */
 export function CancelBooking({

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type BookableEvent, isFull } from '#contract/event-bookings.ts';
 import { shownDay } from '#contract/events.ts';
-import { dayRange } from '#web/core/format.ts';
+import { dayRange, joinNames } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { aheadText, eventFacts, guestsAllowed, joinNames } from './bookable-events.ts';
+import { aheadText, eventFacts, guestsAllowed } from './bookable-events.ts';
 import styles from './event-item.module.css';
 
 export function EventItem({

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Holes, type MemberTeeDay, mostPlayers, newTeeBooking, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { clockTime } from '#web/core/format.ts';
+import { newId } from '#web/core/new-id.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PlayerFields, PrivateFlight } from '../player-fields.tsx';
+import { companionOf, momentText, placesFor, playerErrorNames, playersText } from '../starts.ts';
+import styles from './booking-form.module.css';
+import { Alternatives, isOutdated } from './taken.tsx';
+
+/** Books places for the member and up to three others. It is opened with the button that books, so that two taps are enough. */
+export function BookingForm({
+	data: { starts, loopMinutes },
+	start,
+	holes,
+	onChoose,
+	onChanged,
+	onRefused,
+	onClose,
+}: {
+	data: MemberTeeDay;
+	start: string;
+	holes: Holes;
+	onChoose: (start: string) => void;
+	onChanged: (id: string) => void;
+	onRefused: () => void;
+	onClose: () => void;
+}) {
+	// Chosen when the dialog opens: a second press or another try cannot book twice.
+	const [id] = useState(newId);
+	const [companions, setCompanions] = useState<string[]>([]);
+	const [isPrivate, setPrivate] = useState(false);
+	const chosen = starts.find((each) => each.start === start);
+	const taken = chosen?.taken ?? 0;
+	const players = 1 + companions.length;
+	const mayBePrivate = players >= 3 && taken === 0;
+	const end = new Date(Date.parse(start) + (holes / 9) * loopMinutes * 60_000).toISOString();
+
+	const { busy, error, failure, fieldErrors, form, submit, reset } = useSubmit(
+		async () => {
+			const body = checkInput(newTeeBooking, {
+				...{ id, start, holes, companions: companions.map(companionOf) },
+				private: isPrivate && mayBePrivate,
+			});
+			const { message, booking } = await call(teeTimeEndpoints.bookTeeTime, { body });
+			toast.success(message);
+			onChanged(booking.id);
+		},
+		{
+			fields: playerErrorNames('companions'),
+			onFailure(reason) {
+				if (isOutdated(reason)) onRefused();
+			},
+		},
+	);
+
+	return (
+		<form
+			ref={form}
+			className={styles.form}
+			noValidate
+			onSubmit={(submitted) => {
+				submitted.preventDefault();
+				void submit();
+			}}
+		>
+			<div>
+				<p className={styles.when}>{momentText(start)}</p>
+				<p className="muted">
+					{holes} holes, until about {clockTime(end)}.{taken > 0 && ` You join ${playersText(taken)}.`}
+				</p>
+			</div>
+			<PlayerFields
+				list="companions"
+				first={2}
+				players={companions}
+				most={Math.max((chosen ? placesFor(holes, chosen) : mostPlayers) - 1, companions.length)}
+				errors={fieldErrors}
+				onChange={(next) => {
+					setCompanions(next);
+					// The messages belong to the old names.
+					if (!busy) reset();
+				}}
+			/>
+			{mayBePrivate && <PrivateFlight checked={isPrivate} onChange={setPrivate} />}
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<Alternatives
+				error={error}
+				onChoose={(other) => {
+					reset();
+					onChoose(other);
+				}}
+			/>
+			<ActionRow space="small" phone="stack">
+				<Button type="submit" data-first busy={busy} busyText="Booking...">
+					{players === 1 ? 'Book for me' : `Book for ${playersText(players)}`}
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Not now
+				</Button>
+			</ActionRow>
+		</form>
+	);
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from 'react-router';
+import { type Holes, holesToPlay, type MemberTeeDay, type TeeBooking } from '#contract/tee-times.ts';
+import { plural } from '#web/core/office-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { dayText, momentText } from '../starts.ts';
+import styles from './choose-start.module.css';
+import { DayStarts } from './day-starts.tsx';
+import { DayStrip } from './day-strip.tsx';
+
+const addressOf = (day: string, holes: Holes) => `?day=${day}${holes === 18 ? '&holes=18' : ''}`;
+
+/** The days, and the starts of the chosen one. While a booking is moved, its new start is chosen here. */
+export function ChooseStart({
+	data,
+	day,
+	holes,
+	moving,
+	onStop,
+	onChoose,
+}: {
+	data: MemberTeeDay;
+	day: string;
+	holes: Holes;
+	moving: TeeBooking | undefined;
+	onStop: () => void;
+	onChoose: (start: string) => void;
+}) {
+	const navigate = useNavigate();
+	return (
+		<section aria-labelledby="choose-start">
+			<h2 className={styles.title} id="choose-start" tabIndex={-1}>
+				{moving ? 'Move a booking' : 'Book a start'}
+			</h2>
+			{moving && (
+				<div className={styles.moving} role="status">
+					<p>
+						Choose a new time for <b>{momentText(moving.start)}</b>.
+					</p>
+					<Button look="line" small onClick={onStop}>
+						Stop
+					</Button>
+				</div>
+			)}
+			<DayStrip lastDay={data.lastDay} chosen={day} addressOf={(each) => addressOf(each, holes)} />
+			<div className={styles.above}>
+				<h3>{dayText(day)}</h3>
+				{!moving && (
+					<HolesSwitch
+						holes={holes}
+						onChange={(next) => navigate(addressOf(day, next), { replace: true, preventScrollReset: true })}
+					/>
+				)}
+			</div>
+			{data.day === day ? (
+				<Day data={data} holes={holes} moving={moving} onChoose={onChoose} />
+			) : (
+				<div className={styles.loading}>
+					<LoadingText />
+					<Skeleton style={{ height: '22rem' }} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+const HolesSwitch = ({ holes, onChange }: { holes: Holes; onChange: (holes: Holes) => void }) => (
+	<fieldset className={styles.holes}>
+		<legend className="visually-hidden">Holes</legend>
+		{holesToPlay.map((each) => (
+			<label key={each}>
+				<input
+					className="visually-hidden"
+					type="radio"
+					name="holes"
+					checked={each === holes}
+					onChange={() => onChange(each)}
+				/>
+				{each} holes
+			</label>
+		))}
+	</fieldset>
+);
+
+function Day({
+	data,
+	holes,
+	moving,
+	onChoose,
+}: {
+	data: MemberTeeDay;
+	holes: Holes;
+	moving: TeeBooking | undefined;
+	onChoose: (start: string) => void;
+}) {
+	const problem = problemOf(data, moving !== undefined);
+	return (
+		<>
+			{problem && <Notice className={styles.problem}>{problem}</Notice>}
+			{data.noStarts ? (
+				<EmptyState title={data.noStarts}>
+					<p>Please choose another day above.</p>
+				</EmptyState>
+			) : (
+				<DayStarts data={data} holes={holes} moving={moving} onChoose={problem ? undefined : onChoose} />
+			)}
+		</>
+	);
+}
+
+/** Why no start of the day can be chosen. */
+function problemOf({ opensAt, problem, mine, mostBookings }: MemberTeeDay, isMoving: boolean): string | undefined {
+	if (problem) return problem;
+	if (opensAt) return `You can book this day from ${momentText(opensAt)}.`;
+	if (!isMoving && mine.filter(({ isMine }) => isMine).length >= mostBookings)
+		return `You have ${mostBookings} ${plural(mostBookings, 'booking')} to come, the most that a member can have. When one of them is played or cancelled, you can book again.`;
+	return undefined;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#web/core/errors.ts';
+import { clockTime } from '#web/core/format.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** After somebody else was faster: the nearest starts with room, to choose one of them. */
+export function Alternatives({ error, onChoose }: { error: unknown; onChoose: (start: string) => void }) {
+	const starts = (error instanceof ApiError && error.body?.alternatives) || [];
+	if (starts.length === 0) return null;
+	return (
+		<>
+			<p>There is room at these times:</p>
+			<ActionRow space="small">
+				{starts.map((start) => (
+					<Button key={start} look="line" small onClick={() => onChoose(start)}>
+						{clockTime(start)}
+					</Button>
+				))}
+			</ActionRow>
+		</>
+	);
+}
+
+/** Whether the day on the screen is out of date: somebody else was faster, or the time is over. */
+export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409, 410].includes(error.status);

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Holes, type MemberTeeDay, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { classes } from '#web/core/classes.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useOnReturn } from '#web/core/query.tsx';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { dayOf, today } from '../starts.ts';
+import { BookingForm } from './booking-form.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChooseStart } from './choose-start.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+import styles from './tee-times.module.css';
+
+export const meta = dashboardMeta('Tee times');
+
+export default function TeeTimesPage() {
+	return (
+		<DashboardPage title="Tee times">
+			<LoadedTeeTimes />
+		</DashboardPage>
+	);
+}
+
+function LoadedTeeTimes() {
+	const [params] = useSearchParams();
+	const asked = dayOf(params.get('day'));
+	const day = asked && asked > today() ? asked : today();
+	const query = useDashboardQuery(teeTimeEndpoints.memberTeeTimes, { query: { day } });
+	// A phone shows the page again hours later.
+	useOnReturn(query.refetch);
+	return (
+		<DashboardData query={query} what="The tee times">
+			{(data) => (
+				<TeeTimes data={data} day={day} holes={params.get('holes') === '18' ? 18 : 9} reload={query.refetch} />
+			)}
+		</DashboardData>
+	);
+}
+
+type Props = {
+	/** Of another day while the chosen one is loading. */
+	data: MemberTeeDay;
+	day: string;
+	holes: Holes;
+	reload: () => void;
+};
+
+function TeeTimes({ data, day, holes, reload }: Props) {
+	const [start, setStart] = useState<string>();
+	const [movingId, setMoving] = useState<string>();
+	const [cancellingId, setCancelling] = useState<string>();
+	const changedId = useRef<string>(undefined);
+	const moving = data.mine.find(({ id }) => id === movingId);
+	const cancelling = data.mine.find(({ id }) => id === cancellingId);
+	// The new or changed booking is above the starts; a cancelled one leaves the focus to what comes next.
+	useEffect(() => {
+		if (!changedId.current) return;
+		const changed = data.mine.some(({ id }) => id === changedId.current) ? changedId.current : 'choose-start';
+		document.getElementById(changed)?.focus();
+		changedId.current = undefined;
+	}, [data]);
+	const close = () => setStart(undefined);
+	const onChanged = (id: string) => {
+		changedId.current = id;
+		close();
+		setMoving(undefined);
+		setCancelling(undefined);
+		reload();
+	};
+	const dialog = { data, start: start ?? '', onChoose: setStart, onChanged, onRefused: reload, onClose: close };
+
+	return (
+		<div className={classes(styles.page, data.mine.length > 0 && styles.withBookings)}>
+			<OwnBookings
+				bookings={data.mine}
+				movingId={movingId}
+				onMove={(id) => {
+					setMoving(id);
+					document.getElementById('choose-start')?.focus();
+				}}
+				onCancel={setCancelling}
+			/>
+			<ChooseStart
+				data={data}
+				day={day}
+				holes={moving?.holes ?? holes}
+				moving={moving}
+				onStop={() => {
+					setMoving(undefined);
+					document.getElementById(movingId!)?.focus();
+				}}
+				onChoose={setStart}
+			/>
+			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a start">
+				<BookingForm {...dialog} holes={holes} />
+			</Dialog>
+			{start && moving && <MoveDialog {...dialog} booking={moving} />}
+			{cancelling && (
+				<CancelDialog
+					booking={cancelling}
+					onDone={() => onChanged(cancelling.id)}
+					onClose={() => setCancelling(undefined)}
+				/>
+			)}
+		</div>
+	);
+}

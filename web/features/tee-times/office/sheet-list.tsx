@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+	closureLabels,
+	type SheetClosure,
+	type SheetStart,
+	type TeeSheet,
+	teeSheetEndpoints,
+} from '#contract/tee-times.office.ts';
+import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
+import { clockTime } from '#web/core/format.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { byTime, timesText, today } from '../starts.ts';
+import { AddPlayers } from './add-players.tsx';
+import { CancelBooking, MoveBooking } from './booking-dialogs.tsx';
+import { type Booking, FlightAtStart } from './flight.tsx';
+import styles from './sheet-list.module.css';
+
+type Open =
+	| { action: 'add'; start: SheetStart }
+	| { action: 'move' | 'cancel'; booking: Booking }
+	| { action: 'reopen'; closure: SheetClosure };
+
+/** The starts of the day with their players. Today begins at the present time. */
+export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string; reload: () => void }) {
+	const [open, setOpen] = useState<Open>();
+	const isToday = sheet.day === today();
+	const next = isToday ? sheet.starts.find(({ start }) => start > now)?.start : undefined;
+	const dialog = {
+		onDone() {
+			setOpen(undefined);
+			reload();
+		},
+		onClose: () => setOpen(undefined),
+	};
+	return (
+		<>
+			<ol className={classes(styles.sheet, 'no-print')}>
+				{byTime(sheet.starts, sheet.closures).map(({ start, closure }) =>
+					closure ? (
+						<li key={closure.id} className={styles.closure}>
+							<p>
+								<b>
+									{closureLabels[closure.kind]}, {timesText(closure)}
+								</b>{' '}
+								{closure.note}
+							</p>
+							{closure.to > now && (
+								<Button small look="line" onClick={() => setOpen({ action: 'reopen', closure })}>
+									Open again
+								</Button>
+							)}
+						</li>
+					) : (
+						<li key={start.start}>
+							{start.start === next && <PresentTime now={now} />}
+							<FlightAtStart
+								start={start}
+								isOver={start.start <= now}
+								canCheckIn={sheet.day <= today()}
+								onAdd={() => setOpen({ action: 'add', start })}
+								onMove={(booking) => setOpen({ action: 'move', booking })}
+								onCancel={(booking) => setOpen({ action: 'cancel', booking })}
+								onChanged={reload}
+							/>
+						</li>
+					),
+				)}
+			</ol>
+			{open?.action === 'add' && <AddPlayers start={open.start} {...dialog} />}
+			{open?.action === 'move' && <MoveBooking booking={open.booking} {...dialog} />}
+			{open?.action === 'cancel' && <CancelBooking booking={open.booking} {...dialog} />}
+			{open?.action === 'reopen' && (
+				<ActionDialog
+					title="Open the course again?"
+					confirmLabel="Open again"
+					action={() => call(teeSheetEndpoints.endClosure, { params: { id: open.closure.id } })}
+					{...dialog}
+				>
+					<p>
+						{timesText(open.closure)}: {open.closure.note}. From now on, members can book these starts again. Bookings
+						that were cancelled stay cancelled.
+					</p>
+				</ActionDialog>
+			)}
+		</>
+	);
+}
+
+/** Scrolled to once, when the sheet is opened. */
+function PresentTime({ now }: { now: string }) {
+	const line = useRef<HTMLParagraphElement>(null);
+	useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
+	return (
+		<p ref={line} className={styles.now}>
+			Now, {clockTime(now)}
+		</p>
+	);
+}

@@ -1,0 +1,61 @@
+import { club } from '#contract/core/club.ts';
+import { clubDay, startOfDay } from '#contract/core/club-time.ts';
+import { type Holes, mostPlayers, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
+import { dayHeadline } from '#web/core/club-dates.ts';
+import { clockTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
+
+/** Friday 20 November */
+export const dayText = (day: string) => dayHeadline(startOfDay(day));
+
+/** Friday 20 November, 7:10 AM */
+export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${clockTime(iso)}`;
+
+/** 7:00 AM to 9:00 AM */
+export const timesText = ({ from, to }: { from: string; to: string }) => `${clockTime(from)} to ${clockTime(to)}`;
+
+export const playersText = (count: number) => `${count} ${plural(count, 'player')}`;
+
+/** The day in an address, if it is one. */
+export function dayOf(text: string | null): string | undefined {
+	const day = new Date(`${text}T00:00:00Z`);
+	return text && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined;
+}
+
+export const today = () => clubDay(new Date());
+
+export const placesFor = (holes: Holes, { places, places18 }: TeeStart) => (holes === 18 ? places18 : places);
+
+type Times<Start, Closure> = { start: Start; closure?: never } | { closure: Closure; start?: never };
+
+/** The starts and the closures of a day, by time. A start in a closure is left out, unless people have a place in it. */
+export function byTime<Start extends TeeStart, Closure extends { from: string; to: string }>(
+	starts: readonly Start[],
+	closures: readonly Closure[],
+): Times<Start, Closure>[] {
+	const isHidden = ({ start, taken }: Start) =>
+		taken === 0 && closures.some(({ from, to }) => from <= start && start < to);
+	const rows: { at: string; row: Times<Start, Closure> }[] = [
+		...closures.map((closure) => ({ at: closure.from, row: { closure } })),
+		...starts.filter((start) => !isHidden(start)).map((start) => ({ at: start.start, row: { start } })),
+	];
+	return rows.sort((a, b) => a.at.localeCompare(b.at)).map(({ row }) => row);
+}
+
+const userIdPattern = new RegExp(`^(?:${club.abbreviation}[- ]?)?\\d{1,6}$`, 'i');
+
+/** What was typed for a player: the User ID of a member, such as DGCC-0247 or 247, or the name of a guest. */
+export const companionOf = (text: string): TeeCompanion =>
+	userIdPattern.test(text.trim()) ? { userId: text.trim() } : { guest: text.trim() };
+
+/** The names in the contract of everything that can be wrong with one player. */
+const errorNames = (list: string, index: number) => ['', '.userId', '.guest'].map((part) => `${list}.${index}${part}`);
+
+/** The names of all errors that the inputs of the players show. */
+export const playerErrorNames = (list: string) =>
+	Array.from({ length: mostPlayers }, (_, index) => errorNames(list, index)).flat();
+
+export const playerError = (errors: Record<string, string>, list: string, index: number) =>
+	errorNames(list, index)
+		.map((name) => errors[name])
+		.find(Boolean);
