@@ -42,7 +42,7 @@ export function ClosureDialog({
 			note: initial.note,
 		},
 		fields: ['from', 'to', 'kind', 'note'],
-		async send({ kind, note }) {
+		async send({ kind, note }): Promise<string> {
 			const problems: Record<string, string> = isBackwards ? { to: 'It ends before it begins.' } : {};
 			const body = checkInput(newClosure, { ...times, kind, note, seen: effects.data?.seen ?? '' }, problems);
 			try {
