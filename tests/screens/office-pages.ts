@@ -56,6 +56,8 @@ const lists: readonly Screen[] = [
 	screen('/admin/applications?status=REJECTED', { name: 'admin-applications-rejected' }),
 	screen('/admin/events?status=draft', { name: 'admin-events-drafts' }),
 	screen('/admin/events?status=bin', { name: 'admin-events-bin' }),
+	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-close', act: press('Close the course'), window: true }),
+	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-print', print: true, width: 1440 }),
 	screen('/admin/reviews?status=hidden', { name: 'admin-reviews-hidden' }),
 	screen('/admin/reviews?status=shown', { name: 'admin-reviews-shown' }),
 	screen('/admin/enquiries', { name: 'admin-enquiries-print', print: true, width: 1440 }),

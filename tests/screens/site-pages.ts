@@ -152,15 +152,31 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 	{
 		as: 'paid',
 		screens: [
-			...['', '/profile', '/membership', '/events', '/account', '/payments', '/messages', '/password'].map((path) =>
-				screen(`/dashboard${path}`),
-			),
+			...[
+				'',
+				'/profile',
+				'/membership',
+				'/events',
+				'/tee-times',
+				'/account',
+				'/payments',
+				'/messages',
+				'/password',
+			].map((path) => screen(`/dashboard${path}`)),
 			screen('/dashboard/profile', { name: 'dashboard-profile-edit', act: press('Edit your details') }),
 			screen('/dashboard/profile', { name: 'dashboard-profile-identity', act: press('Request a change') }),
 			screen('/dashboard/membership', { name: 'dialog-pause', act: press('Pause the membership'), window: true }),
 			screen('/dashboard/events', { name: 'dialog-guests', act: press(/^Change guests/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-register', act: press(/: Pitha evening/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-cancel', act: press(/^Cancel booking/), window: true }),
+			screen('/dashboard/tee-times?holes=18', {
+				name: 'dialog-tee-time',
+				act: async (page) => {
+					await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(2).click();
+					await press(/places? free$/)(page);
+				},
+				window: true,
+			}),
 			screen(`/payment-status?attempt=${attempt}`, { name: 'payment-status-paid' }),
 			screen('/payment-checkout', { name: 'payment-checkout-paid' }),
 		],

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { newColleague } from './colleague.ts';
-import { expect } from './fixtures.ts';
-import { api, approvedMember, goToWallet, type Member, payInWallet, payingWallet, tokenOf } from './member.ts';
-import { signInAs } from './office.ts';
+import { api, type Member, paidMember, tokenOf } from './member.ts';
 import type { Site } from './site.ts';
 
 /** A call of the admin, without the browser. */
@@ -16,12 +14,7 @@ type Run = { id: string; state: string; month: string };
 
 /** A member who is logged in and has paid the fee, with a bill of this month that contains a charge of the month before. */
 export async function billedMember(page: Page, site: Site, who: string, charge: { text: string; taka: number }) {
-	const member = await approvedMember(site, who);
-	await signInAs(page, member);
-	await page.goto('/payment-checkout');
-	await goToWallet(page);
-	await payInWallet(page, payingWallet());
-	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+	const member = await paidMember(page, site, who);
 	const [found] = await officeCall<{ memberId: string }[]>(
 		site,
 		'GET',

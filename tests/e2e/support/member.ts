@@ -4,6 +4,7 @@ import { civilianForm } from '#tests/factories/application-form.ts';
 import { chooseOwnPassword } from '#tests/helpers/own-password.ts';
 import { scanFile, uniqueEmail } from './applicant.ts';
 import { anyNetwork, expect } from './fixtures.ts';
+import { signInAs } from './office.ts';
 import type { Site } from './site.ts';
 
 export type Member = { email: string; password: string };
@@ -98,4 +99,15 @@ export async function fillWalletForm(page: Page, number: string) {
 export async function payInWallet(page: Page, number: string) {
 	await fillWalletForm(page, number);
 	await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** A member who has paid the registration fee and is logged in. */
+export async function paidMember(page: Page, site: Site, who: string): Promise<Member> {
+	const member = await approvedMember(site, who);
+	await signInAs(page, member);
+	await page.goto('/payment-checkout');
+	await goToWallet(page);
+	await payInWallet(page, payingWallet());
+	await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+	return member;
 }

@@ -33,10 +33,17 @@ export type Site = {
 export async function startSite({
 	seed = 'content',
 	wallet = 'simulator',
+	/** What the server's clock shows at its start; else the real time. */
+	now,
+}: {
+	seed?: string;
+	wallet?: string;
+	now?: Date;
 } = {}): Promise<Site & { stop(): Promise<void> }> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
 	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
-	const server = spawn(process.execPath, ['--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
+	const clock = now ? ['--import', './tests/faults/moved-clock.mjs'] : [];
+	const server = spawn(process.execPath, [...clock, '--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
 		cwd: root,
 		env: {
 			...forNode(),
@@ -47,6 +54,7 @@ export async function startSite({
 			SEED: seed,
 			WALLET: wallet,
 			LOG_LEVEL: 'warn',
+			...(now && { CLOCK_OFFSET: String(now.getTime() - Date.now()) }),
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

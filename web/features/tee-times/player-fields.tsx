@@ -24,7 +24,7 @@ export const PlayerFields = ({
 	<PeopleFields
 		people={players}
 		labelOf={(index) => `Player ${index + first}`}
-		hint={`A guest’s name, or a User ID such as ${club.abbreviation}-0247`}
+		hint={`A guest’s name or a User ID (${club.abbreviation}-0247)`}
 		errorOf={(index) => playerError(errors, list, index)}
 		addLabel={players.length === 0 ? 'Add a player' : 'Add another player'}
 		{...rest}

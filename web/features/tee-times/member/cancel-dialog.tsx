@@ -29,9 +29,8 @@ export function CancelDialog({
 					? players.length > 1 && `The places of all ${playersText(players.length)} become free.`
 					: 'Your place becomes free; the others keep theirs.'}
 			</p>
-			{isFree ? (
-				<p className="muted">It is free until {momentText(freeCancelUntil)}.</p>
-			) : (
+			{isMine && isFree && <p className="muted">It is free until {momentText(freeCancelUntil)}.</p>}
+			{isMine && !isFree && (
 				<Warning>
 					This is late: it was free until {momentText(freeCancelUntil)}. The club notes late cancellations.
 				</Warning>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addDays, clubFormat, daysBetween, startOfDay } from '#contract/core/club-time.ts';
 import { dayNumber, shortMonth } from '#web/core/format.ts';
-import { dayText, today } from '../starts.ts';
+import { today } from '../starts.ts';
 import styles from './day-strip.module.css';
 
 const shortWeekday = clubFormat('en-GB', { weekday: 'short' });
@@ -37,12 +37,10 @@ export function DayStrip({
 								to={addressOf(day)}
 								data-day={day}
 								aria-current={day === chosen ? 'date' : undefined}
-								aria-label={dayText(day)}
 								preventScrollReset
 								replace
 							>
-								<span>{day === first ? 'Today' : shortWeekday.format(at)}</span>
-								<b>{dayNumber(at.toISOString())}</b>
+								<span>{day === first ? 'Today' : shortWeekday.format(at)}</span> <b>{dayNumber(at.toISOString())}</b>{' '}
 								<span>{shortMonth(at.toISOString())}</span>
 							</Link>
 						</li>

@@ -29,6 +29,7 @@ export function MoveDialog({
 			onChanged(id);
 		},
 		{
+			fields: [],
 			onFailure(reason) {
 				if (isOutdated(reason)) onRefused();
 			},

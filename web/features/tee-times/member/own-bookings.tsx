@@ -57,18 +57,18 @@ function OwnBooking({ booking, isMoving, onMove, onCancel }: Actions & { booking
 				<p>{whoText(booking)}</p>
 				{booking.private && <p className="muted">Nobody else may join.</p>}
 				{!isMine && <p className="muted">Another member has booked this for {playersText(players.length)}.</p>}
-				<ActionRow space="medium">
-					<AddToCalendar id={id} when={when} />
-					{isMine && (
-						<Button look="line" small aria-label={`Move: ${when}`} disabled={isMoving} onClick={() => onMove(id)}>
-							Move
-						</Button>
-					)}
-					<Button look="line" small aria-label={`${isMine ? 'Cancel' : 'Leave'}: ${when}`} onClick={() => onCancel(id)}>
-						{isMine ? 'Cancel' : 'Leave'}
-					</Button>
-				</ActionRow>
 			</div>
+			<ActionRow space="none" className={styles.actions}>
+				<AddToCalendar id={id} when={when} />
+				{isMine && (
+					<Button look="line" small aria-label={`Move: ${when}`} disabled={isMoving} onClick={() => onMove(id)}>
+						Move
+					</Button>
+				)}
+				<Button look="line" small aria-label={`${isMine ? 'Cancel' : 'Leave'}: ${when}`} onClick={() => onCancel(id)}>
+					{isMine ? 'Cancel' : 'Leave'}
+				</Button>
+			</ActionRow>
 		</li>
 	);
 }
@@ -78,7 +78,6 @@ function AddToCalendar({ id, when }: { id: string; when: string }) {
 	return (
 		<>
 			<Button look="line" small busy={busy} aria-label={`Add to calendar: ${when}`} onClick={() => void download()}>
-				<Icon name="calendar" />
 				Add to calendar
 			</Button>
 			{failure && (

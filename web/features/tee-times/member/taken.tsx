@@ -8,16 +8,13 @@ export function Alternatives({ error, onChoose }: { error: unknown; onChoose: (s
 	const starts = (error instanceof ApiError && error.body?.alternatives) || [];
 	if (starts.length === 0) return null;
 	return (
-		<>
-			<p>There is room at these times:</p>
-			<ActionRow space="small">
-				{starts.map((start) => (
-					<Button key={start} look="line" small onClick={() => onChoose(start)}>
-						{clockTime(start)}
-					</Button>
-				))}
-			</ActionRow>
-		</>
+		<ActionRow space="small">
+			{starts.map((start) => (
+				<Button key={start} look="line" small onClick={() => onChoose(start)}>
+					{clockTime(start)}
+				</Button>
+			))}
+		</ActionRow>
 	);
 }
 

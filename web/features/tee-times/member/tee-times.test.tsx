@@ -138,7 +138,7 @@ it('shows full starts, closures and, for eighteen holes, where only nine can be 
 	expect(screen.queryByRole('button', { name: /^8:00/ })).toBeNull();
 	await userEvent.click(screen.getByLabelText('18 holes'));
 	expect(await screen.findByText('9 only')).toBeTruthy();
-	await userEvent.click(screen.getByRole('link', { name: 'Saturday 21 November' }));
+	await userEvent.click(screen.getByRole('link', { name: 'Sat 21 Nov' }));
 	expect(router.state.location.search).toBe('?day=2026-11-21&holes=18');
 });
 

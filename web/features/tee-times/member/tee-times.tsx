@@ -79,7 +79,9 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 				movingId={movingId}
 				onMove={(id) => {
 					setMoving(id);
-					document.getElementById('choose-start')?.focus();
+					const title = document.getElementById('choose-start');
+					title?.focus({ preventScroll: true });
+					title?.scrollIntoView();
 				}}
 				onCancel={setCancelling}
 			/>

@@ -7,6 +7,7 @@ import { clockTime, joinNames } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './flight.module.css';
@@ -24,8 +25,7 @@ export const namesOf = ({ players }: Booking) => joinNames(players.map(({ name }
 type Actions = {
 	canCheckIn: boolean;
 	isOver: boolean;
-	onMove: (booking: Booking) => void;
-	onCancel: (booking: Booking) => void;
+	onChange: (booking: Booking) => void;
 	onChanged: () => void;
 };
 
@@ -85,7 +85,7 @@ export function FlightAtStart({
 	);
 }
 
-function BookingPlayers({ booking, canCheckIn, isOver, onMove, onCancel, onChanged }: Actions & { booking: Booking }) {
+function BookingPlayers({ booking, canCheckIn, isOver, onChange, onChanged }: Actions & { booking: Booking }) {
 	const names = namesOf(booking);
 	const isFirstLoop = booking.players.every(({ loop }) => loop === 1);
 	return (
@@ -98,14 +98,9 @@ function BookingPlayers({ booking, canCheckIn, isOver, onMove, onCancel, onChang
 				))}
 			</ul>
 			{isFirstLoop && !isOver && (
-				<div className={styles.change}>
-					<Button small look="line" aria-label={`Move ${names}`} onClick={() => onMove(booking)}>
-						Move
-					</Button>
-					<Button small look="line" aria-label={`Cancel ${names}`} onClick={() => onCancel(booking)}>
-						Cancel
-					</Button>
-				</div>
+				<Button small look="line" aria-label={`Change the booking of ${names}`} onClick={() => onChange(booking)}>
+					Change
+				</Button>
 			)}
 		</div>
 	);
@@ -125,8 +120,7 @@ function Player({
 		<span className={styles.name}>
 			<b>{name}</b>{' '}
 			<span className="muted">
-				<span className="numeric">{userId ?? 'Guest'}</span>, {loop === 2 ? 'second nine' : `${holes} holes`}
-				{isMissing && ', did not come'}
+				<KeepNumbers>{userId ?? 'Guest'}</KeepNumbers>, {loop === 2 ? 'second nine' : `${holes} holes`}
 			</span>
 		</span>
 	);
@@ -137,7 +131,8 @@ function Player({
 				type="button"
 				className={classes(styles.player, styles.press, isIn && styles.here)}
 				aria-pressed={isIn}
-				disabled={busy}
+				// Not disabled, which would take the focus away; a second press while one is sent does nothing.
+				aria-disabled={busy}
 				onClick={() => void set([player], isIn ? 'EXPECTED' : 'IN')}
 			>
 				<span className={styles.tick}>{isIn && <Icon name="check" />}</span>
@@ -150,9 +145,10 @@ function Player({
 					className={styles.missing}
 					aria-pressed={isMissing}
 					aria-label={`No-show: ${name}`}
-					disabled={busy}
+					aria-disabled={busy}
 					onClick={() => void set([player], isMissing ? 'EXPECTED' : 'NO_SHOW')}
 				>
+					{isMissing && <Icon name="check" />}
 					No-show
 				</button>
 			)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addDays } from '#contract/core/club-time.ts';
 import {
 	closureLabels,
 	type SheetClosure,
@@ -10,22 +11,26 @@ import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { clockTime } from '#web/core/format.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { byTime, timesText, today } from '../starts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { byTime, momentText, timesText, today } from '../starts.ts';
 import { AddPlayers } from './add-players.tsx';
 import { CancelBooking, MoveBooking } from './booking-dialogs.tsx';
-import { type Booking, FlightAtStart } from './flight.tsx';
+import { type Booking, FlightAtStart, namesOf } from './flight.tsx';
 import styles from './sheet-list.module.css';
 
 type Open =
 	| { action: 'add'; start: SheetStart }
-	| { action: 'move' | 'cancel'; booking: Booking }
+	| { action: 'change' | 'move' | 'cancel'; booking: Booking }
 	| { action: 'reopen'; closure: SheetClosure };
 
 /** The starts of the day with their players. Today begins at the present time. */
 export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string; reload: () => void }) {
 	const [open, setOpen] = useState<Open>();
 	const isToday = sheet.day === today();
+	// Who came can be corrected on the next day, too.
+	const canCheckIn = isToday || sheet.day === addDays(today(), -1);
 	const next = isToday ? sheet.starts.find(({ start }) => start > now)?.start : undefined;
 	const dialog = {
 		onDone() {
@@ -58,10 +63,9 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 							<FlightAtStart
 								start={start}
 								isOver={start.start <= now}
-								canCheckIn={sheet.day <= today()}
+								canCheckIn={canCheckIn}
 								onAdd={() => setOpen({ action: 'add', start })}
-								onMove={(booking) => setOpen({ action: 'move', booking })}
-								onCancel={(booking) => setOpen({ action: 'cancel', booking })}
+								onChange={(booking) => setOpen({ action: 'change', booking })}
 								onChanged={reload}
 							/>
 						</li>
@@ -69,6 +73,23 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 				)}
 			</ol>
 			{open?.action === 'add' && <AddPlayers start={open.start} {...dialog} />}
+			<Dialog open={open?.action === 'change'} onClose={dialog.onClose} title="Change the booking">
+				{open?.action === 'change' && (
+					<>
+						<p>
+							{namesOf(open.booking)}, {momentText(open.booking.start)}.
+						</p>
+						<ActionRow phone="stack">
+							<Button data-first onClick={() => setOpen({ ...open, action: 'move' })}>
+								Move to another start
+							</Button>
+							<Button look="clay" onClick={() => setOpen({ ...open, action: 'cancel' })}>
+								Cancel the booking
+							</Button>
+						</ActionRow>
+					</>
+				)}
+			</Dialog>
 			{open?.action === 'move' && <MoveBooking booking={open.booking} {...dialog} />}
 			{open?.action === 'cancel' && <CancelBooking booking={open.booking} {...dialog} />}
 			{open?.action === 'reopen' && (
@@ -91,7 +112,9 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 /** Scrolled to once, when the sheet is opened. */
 function PresentTime({ now }: { now: string }) {
 	const line = useRef<HTMLParagraphElement>(null);
-	useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
+	useEffect(() => {
+		line.current?.scrollIntoView({ block: 'center' });
+	}, []);
 	return (
 		<p ref={line} className={styles.now}>
 			Now, {clockTime(now)}

@@ -58,7 +58,9 @@ it('checks a player in with one press and out with another, and a whole flight a
 	const sent: unknown[] = [];
 	let attendance: SheetPlayer['attendance'] = 'EXPECTED';
 	const sheet = () =>
-		sheetWith({ starts: [startAt('03:50', [player(1, 'Rahim Uddin', { attendance }), player(2, 'Nila', { attendance })])] });
+		sheetWith({
+			starts: [startAt('03:50', [player(1, 'Rahim Uddin', { attendance }), player(2, 'Nila', { attendance })])],
+		});
 	open(sheet, {
 		[`PUT ${path}/attendance`]: ({ body }) => {
 			sent.push(body);
@@ -122,7 +124,12 @@ it('closes the course for rain from the next start, after the effects were seen,
 	const { calls } = open(sheetWith, {
 		[`GET ${path}/closures/effects`]: () => ({
 			effects: Array.from({ length: version }, (_, index) => ({
-				...{ bookingId: idOf(index), start: '2026-11-18T04:10:00.000Z', names: [`Player ${index}`], effect: 'cancelled' },
+				...{
+					bookingId: idOf(index),
+					start: '2026-11-18T04:10:00.000Z',
+					names: [`Player ${index}`],
+					effect: 'cancelled',
+				},
 			})),
 			seen: `v${version}`,
 		}),
@@ -135,7 +142,9 @@ it('closes the course for rain from the next start, after the effects were seen,
 	});
 	await press('Rain, close for: 1 hour');
 	expect(await screen.findByText('One booking is cancelled. The members get an email.')).toBeTruthy();
-	expect(calls).toContain(`GET ${path}/closures/effects?from=2026-11-18T04%3A10%3A00.000Z&to=2026-11-18T05%3A10%3A00.000Z`);
+	expect(calls).toContain(
+		`GET ${path}/closures/effects?from=2026-11-18T04%3A10%3A00.000Z&to=2026-11-18T05%3A10%3A00.000Z`,
+	);
 	const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Close the course' }).at(-1)!);
 	await confirm();
 	expect(await screen.findByText('The bookings have changed.')).toBeTruthy();
