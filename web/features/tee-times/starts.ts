@@ -42,11 +42,18 @@ export function byTime<Start extends TeeStart, Closure extends { from: string; t
 	return rows.sort((a, b) => a.at.localeCompare(b.at)).map(({ row }) => row);
 }
 
-const userIdPattern = new RegExp(`^(?:${club.abbreviation}[- ]?)?\\d{1,6}$`, 'i');
+/** DGCC-0247, dgcc 247 or 247 */
+function isUserId(text: string): boolean {
+	const start = club.abbreviation.toLowerCase();
+	const number = text.toLowerCase().startsWith(start) ? text.slice(start.length).replace(/^[- ]/, '') : text;
+	return /^\d{1,6}$/.test(number);
+}
 
-/** What was typed for a player: the User ID of a member, such as DGCC-0247 or 247, or the name of a guest. */
-export const companionOf = (text: string): TeeCompanion =>
-	userIdPattern.test(text.trim()) ? { userId: text.trim() } : { guest: text.trim() };
+/** What was typed for a player: the User ID of a member or the name of a guest. */
+export function companionOf(typed: string): TeeCompanion {
+	const text = typed.trim();
+	return isUserId(text) ? { userId: text } : { guest: text };
+}
 
 /** The names in the contract of everything that can be wrong with one player. */
 const errorNames = (list: string, index: number) => ['', '.userId', '.guest'].map((part) => `${list}.${index}${part}`);

@@ -50,7 +50,7 @@ export function DayStarts({
 			<p className={styles.legend} aria-hidden="true">
 				<Dots taken={1} of={1} /> taken <Dots taken={0} of={1} /> free
 			</p>
-			<ol className={styles.day}>
+			<ol className={styles.hours}>
 				{partsOf(data).map((part) =>
 					'closure' in part ? (
 						<li key={part.key} className={styles.closure}>

@@ -126,7 +126,7 @@ function Player({
 	);
 	if (loop === 2 || !canCheckIn) return <div className={styles.player}>{text}</div>;
 	return (
-		<div className={styles.row}>
+		<div className={styles.playerRow}>
 			<button
 				type="button"
 				className={classes(styles.player, styles.press, isIn && styles.here)}

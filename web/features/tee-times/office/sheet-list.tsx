@@ -116,7 +116,7 @@ function PresentTime({ now }: { now: string }) {
 		line.current?.scrollIntoView({ block: 'center' });
 	}, []);
 	return (
-		<p ref={line} className={styles.now}>
+		<p ref={line} className={styles.present}>
 			Now, {clockTime(now)}
 		</p>
 	);
