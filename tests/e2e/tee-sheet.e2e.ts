@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, clubDay, clubMoment } from '#contract/core/club-time.ts';
 import { expectTabWalk, expectUsable } from './support/beyond-axe.ts';
 import { newColleague } from './support/colleague.ts';
-import { test as base, expect, expectAccessible } from './support/fixtures.ts';
+import { expect, expectAccessible, testOnOwnSite } from './support/fixtures.ts';
 import { api, type Member, paidMember, tokenOf } from './support/member.ts';
 import { signInAs } from './support/office.ts';
-import { type Site, startSite } from './support/site.ts';
+import type { Site } from './support/site.ts';
 
 /** Five past seven in the morning of a day with starts; in the past, because jobs run by the clock of the database. */
 function morning(): { day: string; now: Date } {
@@ -15,17 +15,7 @@ function morning(): { day: string; now: Date } {
 }
 const { day, now } = morning();
 
-const test = base.extend<object, { site: Site }>({
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-		async ({}, use) => {
-			const site = await startSite({ seed: 'empty', now });
-			await use(site);
-			await site.stop();
-		},
-		{ scope: 'worker', timeout: 600_000 },
-	],
-});
+const test = testOnOwnSite({ seed: 'empty', now });
 
 /** Books a start by API and returns the User ID. */
 async function book(site: Site, member: Member, time: string): Promise<string> {
