@@ -1,4 +1,4 @@
-import { type SheetPlayer, type SheetStart, teeSheetEndpoints } from '#contract/tee-times.office.ts';
+import { attendanceLabels, type SheetPlayer, type SheetStart, teeSheetEndpoints } from '#contract/tee-times.office.ts';
 import type { Holes } from '#contract/tee-times.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
@@ -137,7 +137,7 @@ function Player({
 			>
 				<span className={styles.tick}>{isIn && <Icon name="check" />}</span>
 				{text}
-				<span className="visually-hidden">{isIn ? ' checked in' : ' check in'}</span>
+				<span className="visually-hidden">{`, ${attendanceLabels[attendance].toLowerCase()}`}</span>
 			</button>
 			{isOver && !isIn && (
 				<button
