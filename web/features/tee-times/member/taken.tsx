@@ -3,7 +3,7 @@ import { clockTime } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** After somebody else was faster: the nearest starts with room, to choose one of them. */
+/** After someone else was faster: the nearest starts with room, to choose one of them. */
 export function Alternatives({ error, onChoose }: { error: unknown; onChoose: (start: string) => void }) {
 	const starts = (error instanceof ApiError && error.body?.alternatives) || [];
 	if (starts.length === 0) return null;
@@ -18,5 +18,5 @@ export function Alternatives({ error, onChoose }: { error: unknown; onChoose: (s
 	);
 }
 
-/** Whether the day on the screen is out of date: somebody else was faster, or the time is over. */
+/** Whether the day on the screen is out of date: someone else was faster, or the time is over. */
 export const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409, 410].includes(error.status);

@@ -107,24 +107,24 @@ it('sends members by User ID and guests by name, and shows what is wrong at the 
 	expect(sent).toMatchObject({ companions: [{ userId: 'DGCC-0247' }, { guest: 'Nila' }], private: true });
 });
 
-it('offers other times when somebody was faster, with the same id', async () => {
+it('offers other times when someone was faster, with the same id', async () => {
 	const bodies: { id: string; start: string }[] = [];
 	const { calls } = open(dayWith, {
 		[`POST ${path}`]: ({ body }) => {
 			bodies.push(body as (typeof bodies)[number]);
 			if (bodies.length > 1) return { message: 'Your start is booked.', booking };
 			const alternatives = ['2026-11-20T02:10:00.000Z'];
-			const message = 'Somebody else was faster.';
+			const message = 'Someone else was faster.';
 			return Response.json({ code: 'SLOT_TAKEN', message, alternatives, requestId: '1' }, { status: 409 });
 		},
 	});
 	await press('7:00 AM, 4 places free');
 	await press('Book for me');
-	expect(await screen.findByText('Somebody else was faster.')).toBeTruthy();
+	expect(await screen.findByText('Someone else was faster.')).toBeTruthy();
 	const loads = () => calls.filter((name) => name.startsWith(`GET ${path}`)).length;
 	await vi.waitFor(() => expect(loads()).toBe(2));
 	await press('8:10 AM');
-	expect(screen.queryByText('Somebody else was faster.')).toBeNull();
+	expect(screen.queryByText('Someone else was faster.')).toBeNull();
 	await press('Book for me');
 	await vi.waitFor(() => expect(bodies).toHaveLength(2));
 	expect(bodies[1]).toEqual({ ...bodies[0], start: '2026-11-20T02:10:00.000Z' });
