@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { clubDay } from '#contract/core/club-time.ts';
 import { type AccountsSize, fillAccounts, fillForBills, idOfMember } from './fill-accounts.ts';
-import { median } from './measure.ts';
-import { signIn, startOfficeServer } from './office.ts';
-import { type Server, socketOf } from './server.ts';
+import { type ComparedFigure, compare, filledServer, type Office, openOffice, withDatabase } from './filled-server.ts';
+import type { Server } from './server.ts';
 
 /** 100,800 and 1,008,000 lines: one year and ten years of the same members. */
 const few: AccountsSize = { members: 1_050, months: 12 };
@@ -12,59 +10,8 @@ const many: AccountsSize = { members: 1_050, months: 120 };
 const statements = { few: 10, many: 10_000 };
 const billed = { few: 500, many: 10_000 };
 
-const warmUps = 5;
-const rounds = 25;
-
-export type AccountFigure = { name: string; few: number; many: number; bar: number };
-
-async function filledServer(fill: (client: pg.Client) => Promise<void>): Promise<Server> {
-	const server = await startOfficeServer();
-	await withDatabase(server, fill);
-	return server;
-}
-
-async function withDatabase<Result>({ dataDir }: Server, work: (client: pg.Client) => Promise<Result>) {
-	const client = new pg.Client({ host: await socketOf(dataDir), user: 'postgres', database: 'club' });
-	await client.connect();
-	try {
-		return await work(client);
-	} finally {
-		await client.end();
-	}
-}
-
-async function openOffice({ url }: Server) {
-	const headers = await signIn(url);
-	return async <Body>(method: 'GET' | 'POST', path: string, body?: object): Promise<Body> => {
-		const response = await fetch(`${url}/api/admin/${path}`, {
-			method,
-			headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-			...(body && { body: JSON.stringify(body) }),
-		});
-		if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-		return (await response.json()) as Body;
-	};
-}
-type Office = Awaited<ReturnType<typeof openOffice>>;
-
-/** Milliseconds of two calls, medians of interleaved rounds. */
-async function compare(calls: Record<'few' | 'many', () => Promise<unknown>>) {
-	const time = async (call: () => Promise<unknown>) => {
-		const start = performance.now();
-		await call();
-		return performance.now() - start;
-	};
-	for (let round = 0; round < warmUps; round++) for (const call of Object.values(calls)) await call();
-	const times = { few: [] as number[], many: [] as number[] };
-	for (let round = 0; round < rounds; round++) {
-		times.few.push(await time(calls.few));
-		times.many.push(await time(calls.many));
-	}
-	return { few: median(times.few), many: median(times.many) };
-}
-
 /** Pages of a member with few and with many lines, and the list of who is late after few and after many years. */
-export async function* accountPages(): AsyncGenerator<AccountFigure> {
+export async function* accountPages(): AsyncGenerator<ComparedFigure> {
 	const servers = {
 		few: await filledServer((client) => fillAccounts(client, few)),
 		many: await filledServer((client) => fillAccounts(client, many, [statements.few, statements.many])),
@@ -91,7 +38,7 @@ export async function* accountPages(): AsyncGenerator<AccountFigure> {
 }
 
 /** The time in which the bills of all members are prepared and issued. Milliseconds. */
-export async function billRun(): Promise<AccountFigure> {
+export async function billRun(): Promise<ComparedFigure> {
 	const times = { few: 0, many: 0 };
 	for (const size of ['few', 'many'] as const) {
 		const server = await filledServer((client) => fillForBills(client, billed[size]));

@@ -10,6 +10,7 @@ export const parts = [
 	'import',
 	'growth',
 	'accounts',
+	'calendar',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -28,6 +29,7 @@ What to measure
   --import           dry run, memory and visitors while a list of 10,000 members is imported
   --growth           every page and list with a million reviews, beside a small and an empty database
   --accounts         statements, ageing and bills of members with a long history, beside a short one
+  --calendar         the tee sheet of a day and a booking in a full calendar, beside an almost empty one
 
 Options
   --only REGEX       only the routes (--pages), interactions and addresses (--growth) that match
@@ -48,6 +50,7 @@ export function readOptions() {
 			overload: flag,
 			growth: flag,
 			accounts: flag,
+			calendar: flag,
 			import: flag,
 			servers: flag,
 			check: flag,

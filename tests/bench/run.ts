@@ -1,7 +1,9 @@
 /** `npm run bench`: measures the built site and prints the figures beside their bars. Machines differ, so nothing is asserted unless `--check` is given. */
 
 import { eventsKey } from '#server/features/events/service.ts';
-import { type AccountFigure, accountPages, billRun } from './accounts.ts';
+import { accountPages, billRun } from './accounts.ts';
+import { calendarFigures } from './calendar.ts';
+import type { ComparedFigure } from './filled-server.ts';
 import { growth } from './growth.ts';
 import { interactionTimes } from './interaction.ts';
 import { openLighthouse, type PageFigures, publicRoutes } from './lighthouse.ts';
@@ -45,6 +47,7 @@ if (parts.has('servers')) await printServers();
 if (parts.has('import')) await printImport();
 if (parts.has('growth')) await printGrowth();
 if (parts.has('accounts')) await printAccounts();
+if (parts.has('calendar')) await printCalendar();
 
 const misses = missedBars();
 console.log(misses.length === 0 ? '\nEvery figure reaches its bar.' : `\nBelow the bar (${misses.length}):`);
@@ -229,10 +232,19 @@ async function printGrowth() {
 		]);
 }
 
-async function printAccounts() {
-	const table = printTable('Accounts of members', ['short', 'long', 'ratio', 'bar']);
-	const print = ({ name, few, many, bar }: AccountFigure) =>
+function comparison(title: string) {
+	const table = printTable(title, ['short', 'long', 'ratio', 'bar']);
+	return ({ name, few, many, bar }: ComparedFigure) =>
 		table.row(name, [milliseconds(few), milliseconds(many), atMost(many / few, bar, ratio), `${bar} ×`]);
+}
+
+async function printCalendar() {
+	const print = comparison('Calendar');
+	for await (const figure of calendarFigures()) print(figure);
+}
+
+async function printAccounts() {
+	const print = comparison('Accounts of members');
 	for await (const figure of accountPages()) print(figure);
 	print(await billRun());
 }
