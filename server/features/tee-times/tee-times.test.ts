@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clubClock } from '#contract/core/club-time.ts';
 import type { MemberTeeDay, TeeBooking } from '#contract/tee-times.ts';
+import { PageReads, whileNoting } from '#server/core/pages/page-reads.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { teeBookings, teePlayers } from './tables.ts';
@@ -265,6 +266,28 @@ it('visitors see free places and closures, and no names', async () => {
 	expect((await app.http.inject({ url: '/api/tee-times?day=friday' })).json().fieldErrors).toEqual({
 		day: 'Write the day as 2026-12-31.',
 	});
+});
+
+it('the public page is made again after each booking and cancellation, and when a start is over', async () => {
+	const reads = new PageReads();
+	await whileNoting(reads, () => app.services.teeBookings.forEveryone(day));
+	expect([...reads.keys]).toEqual(['data:tee-times']);
+	expect(reads.until).toBe(new Date(at('05:30')).getTime());
+
+	const announced: (string[] | undefined)[] = [];
+	const { pool } = app.dependencies.database;
+	const listener = await pool.connect();
+	listener.on('notification', ({ payload }) => announced.push(payload?.split(',')));
+	try {
+		await listener.query('listen content_changed');
+		const { id } = await booked(0);
+		await cancel(0, id);
+		await listener.query('select 1');
+		expect(announced).toEqual([['data:tee-times'], ['data:tee-times']]);
+	} finally {
+		await listener.query('unlisten *');
+		listener.release();
+	}
 });
 
 it('everybody who plays tomorrow is reminded once', async () => {
