@@ -18,7 +18,7 @@ export const errorStatus = {
 	WINDOW_CLOSED: 403,
 	NOT_FOUND: 404,
 	CONFLICT: 409,
-	/** Somebody else has this time. `alternatives` are the nearest free ones. */
+	/** Someone else has this time. `alternatives` are the nearest free ones. */
 	SLOT_TAKEN: 409,
 	/** The time is over. */
 	PAST: 410,

@@ -139,7 +139,7 @@ export const teeTimes = single(
 		loopMinutes: number('Minutes for nine holes', {
 			min: 60,
 			max: 240,
-			help: 'Whoever plays eighteen holes passes the first tee again after this time.',
+			help: 'Anyone who plays eighteen holes passes the first tee again after this time.',
 		}),
 		firstStart: plain('First start', { format: 'time', help: 'In winter not before sunrise.' }),
 		courseCloses: plain('Course closes', {

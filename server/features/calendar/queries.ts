@@ -28,7 +28,7 @@ export const byIds = (tx: Db | Tx, ids: readonly string[]): Promise<Allocation[]
 		.from(allocations)
 		.where(inArray(allocations.id, [...ids]));
 
-/** Undefined when somebody else has the resource at this time. */
+/** Undefined when someone else has the resource at this time. */
 export async function insert(tx: Tx, values: typeof allocations.$inferInsert): Promise<Allocation | undefined> {
 	const [row] = await tx.insert(allocations).values(values).onConflictDoNothing().returning();
 	return row;

@@ -34,7 +34,7 @@ export function calendarService({ clock }: Context) {
 
 		byIds: (tx: Db | Tx, ids: readonly string[]): Promise<Allocation[]> => queries.byIds(tx, ids),
 
-		/** Undefined when somebody else has the resource at this time. */
+		/** Undefined when someone else has the resource at this time. */
 		take: (
 			tx: Tx,
 			{ from, to, ...what }: Period & { resourceId: number; kind: Allocation['kind']; note?: string },
