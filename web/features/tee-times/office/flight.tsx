@@ -74,7 +74,7 @@ export function FlightAtStart({
 						Check in all
 					</Button>
 				)}
-				{start.places > 0 && (
+				{start.places > 0 && !actions.isOver && (
 					<Button small look="line" aria-label={`Add players at ${time}`} onClick={onAdd}>
 						<Icon name="plus" />
 						Add players

@@ -79,6 +79,7 @@ export default function TeeTimes({ loaderData: { today, day, teeDay } }: Route.C
 
 const fullDay = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = clubFormat('en-GB', { weekday: 'short' });
+const month = clubFormat('en-GB', { month: 'long' });
 const dayOfMonth = clubFormat('en-GB', { day: 'numeric' });
 
 const Days = ({ today, chosen }: { today: string; chosen: string }) => (
@@ -88,11 +89,11 @@ const Days = ({ today, chosen }: { today: string; chosen: string }) => (
 				<li key={day}>
 					<SiteLink
 						to={day === today ? '/tee-times' : `/tee-times?day=${day}`}
-						aria-label={fullDay.format(startOfDay(day))}
 						{...(day === chosen && { 'aria-current': 'page' })}
 					>
 						<span>{weekday.format(startOfDay(day))}</span>
 						<b>{dayOfMonth.format(startOfDay(day))}</b>
+						<span className="visually-hidden">{month.format(startOfDay(day))}</span>
 					</SiteLink>
 				</li>
 			))}
