@@ -11,6 +11,7 @@ const documents = [
 	'/golf-course',
 	'/golf-course/:hole',
 	'/scorecard',
+	'/tee-times',
 	'/upcoming-events',
 	'/present-events',
 	'/past-events',
