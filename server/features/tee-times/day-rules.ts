@@ -1,6 +1,6 @@
+import { getTimes } from 'suncalc';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { clubFormat, clubMoment, startOfDay } from '#contract/core/club-time.ts';
-import { sunTimes } from './sun.ts';
 
 export type TeeRules = ShownContent<'teeTimes'>;
 type Position = { latitude: number; longitude: number };
@@ -12,8 +12,11 @@ const weekday = clubFormat('en-GB', { weekday: 'long' });
 export const plusMinutes = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minute);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-export const sunsetOn = (day: string, position: Position) =>
-	plusMinutes(new Date(`${day}T00:00:00Z`), sunTimes(day, position).sunset);
+/** When there is light at the club. */
+export function sunOn(day: string, { latitude, longitude }: Position): { sunrise: Date; sunset: Date } {
+	const { sunrise, sunset } = getTimes(clubMoment(`${day}T12:00`), latitude, longitude);
+	return { sunrise: sunrise!, sunset: sunset! };
+}
 
 /** The starts of a day, and why there are none. A start is possible if nine holes can be finished before dark. */
 export function startsOn(
@@ -31,8 +34,8 @@ export function startsOn(
 
 	const first = clubMoment(`${day}T${exception?.firstStart ?? rules.firstStart}`);
 	const closes = clubMoment(`${day}T${exception?.courseCloses ?? rules.courseCloses}`);
-	const sunrise = plusMinutes(new Date(`${day}T00:00:00Z`), sunTimes(day, position).sunrise);
-	const last = plusMinutes(earlier(closes, sunsetOn(day, position)), -rules.loopMinutes);
+	const { sunrise, sunset } = sunOn(day, position);
+	const last = plusMinutes(earlier(closes, sunset), -rules.loopMinutes);
 	const starts: Date[] = [];
 	for (let start = first; start <= last; start = plusMinutes(start, rules.interval))
 		if (start >= sunrise) starts.push(start);

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/feature.ts';
 import { conflict, notFound, Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { TeeBookingsService } from './bookings.service.ts';
-import { sunsetOn } from './day-rules.ts';
+import { sunOn } from './day-rules.ts';
 import { startText } from './mail.ts';
 import * as queries from './queries.ts';
 import { isPrivate } from './sheet.ts';
@@ -54,7 +54,7 @@ export function teeSheetService({ database: { db }, audit, clock, members }: Con
 				})),
 				noStarts,
 				interval: rules.interval,
-				sunset: sunsetOn(day, about.position).toISOString(),
+				sunset: sunOn(day, about.position).sunset.toISOString(),
 				expected: firstLoop.length,
 				arrived: firstLoop.filter(({ player }) => player.attendance === 'IN').length,
 			};
