@@ -73,6 +73,7 @@ describe('booking', () => {
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
 		expect(await startAt('08:00')).toMatchObject({ taken: 1 });
 		expect((await book(1, { id })).statusCode).toBe(409);
+		expect((await book(0, { id, time: '09:00' })).json().message).toContain('This booking was made before, for Friday');
 		await cancel(0, id);
 	});
 
