@@ -110,6 +110,7 @@ async function start() {
 			filesMode: filesMode(env),
 			metricsToken: env.METRICS_TOKEN,
 			officeSecondFactor: env.officeSecondFactor,
+			shedsLoad: true,
 		},
 		database,
 		jobs,

@@ -90,6 +90,7 @@ export async function testApp(
 		filesMode: 'disk',
 		metricsToken: undefined,
 		officeSecondFactor: 'optional',
+		shedsLoad: false,
 		...settings,
 	};
 	const dependencies: Dependencies = {

@@ -114,7 +114,7 @@ export async function openHttp(
 	demoTools(app);
 	refuseUnstorableText(app);
 
-	await loadShedding(app);
+	if (settings.shedsLoad) await loadShedding(app);
 	// Pages are already compressed in their cache; this is for the API.
 	await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
 	await app.register(cookie);
