@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ClosureKind, closureKinds } from './calendar.ts';
 import { endpoint } from './core/endpoint.ts';
 import { holes, mostPlayers, teeClosure, teeCompanion, teeStart, teeStartTime } from './tee-times.ts';
 
@@ -28,9 +29,6 @@ export type SheetPlayer = z.infer<typeof sheetPlayer>;
 export const sheetStart = z.object({ ...teeStart.shape, private: z.boolean(), players: z.array(sheetPlayer) });
 export type SheetStart = z.infer<typeof sheetStart>;
 
-/** `CLOSURE`: rain or another reason of the day. */
-export const closureKinds = ['CLOSURE', 'MAINTENANCE', 'EVENT'] as const;
-export type ClosureKind = (typeof closureKinds)[number];
 export const closureLabels: Record<ClosureKind, string> = {
 	CLOSURE: 'Closed',
 	MAINTENANCE: 'Work on the course',

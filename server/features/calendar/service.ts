@@ -1,14 +1,16 @@
+import type { ResourceKind } from '#contract/calendar.ts';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
-import type { Allocation, Period } from './queries.ts';
+import type { Allocation, Period, Resource } from './queries.ts';
 import * as queries from './queries.ts';
 
-export type { Allocation, Period } from './queries.ts';
+export type { Allocation, Period, Resource } from './queries.ts';
 export type CalendarService = ReturnType<typeof calendarService>;
 
-/** The resources, by the ids that their migrations gave them. */
+/** The resources of which the club has one, by the ids that their migrations gave them. */
 export const firstTee = 1;
+export const hall = 2;
 
 /** Every day of a period, the earliest first. */
 function daysOf({ from, to }: Period): string[] {
@@ -22,24 +24,41 @@ function daysOf({ from, to }: Period): string[] {
 export function calendarService({ clock }: Context) {
 	return {
 		/**
-		 * Every transaction that takes or frees times calls this first. The days are locked in ascending order, so that two
-		 * transactions wait for each other instead of ending in a deadlock.
+		 * Every transaction that takes or frees times calls this first, once, with all resources that it may change. The locks
+		 * are taken in ascending order, so that two transactions wait for each other instead of ending in a deadlock.
 		 */
-		async lock(tx: Tx, resourceId: number, periods: readonly Period[]) {
-			for (const day of [...new Set(periods.flatMap(daysOf))].sort()) await queries.lockDay(tx, resourceId, day);
+		async lock(tx: Tx, resourceIds: readonly number[], periods: readonly Period[]) {
+			const days = [...new Set(periods.flatMap(daysOf))].sort();
+			for (const id of [...new Set(resourceIds)].sort((a, b) => a - b))
+				for (const day of days) await queries.lockDay(tx, id, day);
 		},
 
-		between: (tx: Db | Tx, resourceId: number, period: Period): Promise<Allocation[]> =>
-			queries.between(tx, resourceId, period),
+		/** What can be booked, in the order in which it is shown. */
+		resources: (tx: Db | Tx, ...kinds: ResourceKind[]): Promise<Resource[]> => queries.resourcesOf(tx, kinds),
+
+		/** What the resources are taken for, without holds that have ended. */
+		between: (tx: Db | Tx, resourceIds: readonly number[], period: Period): Promise<Allocation[]> =>
+			queries.between(tx, resourceIds, period, clock.now()),
 
 		byIds: (tx: Db | Tx, ids: readonly string[]): Promise<Allocation[]> => queries.byIds(tx, ids),
 
-		/** Undefined when someone else has the resource at this time. */
-		take: (
+		/** Undefined when someone else has the resource at this time. With `heldUntil` it is a hold, which ends by itself. */
+		async take(
 			tx: Tx,
-			{ from, to, ...what }: Period & { resourceId: number; kind: Allocation['kind']; note?: string },
-		): Promise<Allocation | undefined> =>
-			queries.insert(tx, { ...what, startsAt: from, endsAt: to, createdAt: clock.now() }),
+			{
+				from,
+				to,
+				...what
+			}: Period & { resourceId: number; kind: Allocation['kind']; note?: string; heldUntil?: Date | null },
+		): Promise<Allocation | undefined> {
+			const now = clock.now();
+			await queries.removeEndedHolds(tx, what.resourceId, { from, to }, now);
+			return queries.insert(tx, { ...what, startsAt: from, endsAt: to, createdAt: now });
+		},
+
+		/** Makes holds permanent. False when one of them has ended, and then none should be used. */
+		confirm: async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
+			(await queries.confirm(tx, ids, clock.now())) === ids.length,
 
 		end: (tx: Tx, id: string, at: Date) => queries.setEnd(tx, id, at),
 

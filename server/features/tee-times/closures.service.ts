@@ -22,7 +22,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 	 * when the period begins is let go: the closure begins after it.
 	 */
 	async function effectsOf(tx: Db | Tx, period: Period) {
-		const found = (await calendar.between(tx, firstTee, period)).filter(({ kind }) => kind === 'FLIGHT');
+		const found = (await calendar.between(tx, [firstTee], period)).filter(({ kind }) => kind === 'FLIGHT');
 		const flights = found.filter(({ startsAt }) => startsAt >= period.from);
 		const from = found.find(({ startsAt }) => startsAt < period.from)?.endsAt ?? period.from;
 		const inFlights = flights.length
@@ -71,7 +71,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 			const period = periodOf(wanted);
 			const changed = await db.transaction(async (tx) => {
 				await bookings.flights.announceChange(tx);
-				await calendar.lock(tx, firstTee, [period]);
+				await calendar.lock(tx, [firstTee], [period]);
 				const found = await effectsOf(tx, period);
 				if (found.seen !== seen)
 					throw conflict('The bookings in this time have changed. Look at the list again, then close the course.');
@@ -95,7 +95,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 				const [found] = await calendar.byIds(tx, [id]);
 				if (!found || found.kind === 'FLIGHT') throw notFound('There is no such closure.');
 				await bookings.flights.announceChange(tx);
-				await calendar.lock(tx, firstTee, [{ from: found.startsAt, to: found.endsAt }]);
+				await calendar.lock(tx, [firstTee], [{ from: found.startsAt, to: found.endsAt }]);
 				const now = clock.now();
 				if (found.endsAt <= now) return;
 				if (found.startsAt >= now) await calendar.free(tx, [id]);

@@ -36,7 +36,7 @@ export function openFlights({ calendar, content, clock }: Context) {
 	async function readDay(tx: Db | Tx, day: string, about: DayRules) {
 		const { rules } = about;
 		const { starts, noStarts } = startsOn(day, about);
-		const allocations = await calendar.between(tx, firstTee, wholeDay(day));
+		const allocations = await calendar.between(tx, [firstTee], wholeDay(day));
 		const flights = allocations.filter(isFlight);
 		const players =
 			flights.length > 0
@@ -104,7 +104,7 @@ export function openFlights({ calendar, content, clock }: Context) {
 			await announceChange(tx);
 			await calendar.lock(
 				tx,
-				firstTee,
+				[firstTee],
 				starts.map((start) => wholeDay(clubDay(start))),
 			);
 		},

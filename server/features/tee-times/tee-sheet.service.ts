@@ -1,3 +1,4 @@
+import type { ClosureKind } from '#contract/calendar.ts';
 import { addDays, clubDay, timeOfDay } from '#contract/core/club-time.ts';
 import type { Attendance, TeeSheet } from '#contract/tee-times.office.ts';
 import type { Holes, TeeCompanion } from '#contract/tee-times.ts';
@@ -50,7 +51,7 @@ export function teeSheetService({ database: { db }, audit, clock, members }: Con
 				})),
 				closures: closures.map(({ id, startsAt, endsAt, kind, note }) => ({
 					...{ id, note, from: startsAt.toISOString(), to: endsAt.toISOString() },
-					kind: kind as Exclude<typeof kind, 'FLIGHT'>,
+					kind: kind as ClosureKind,
 				})),
 				noStarts,
 				interval: rules.interval,

@@ -1,11 +1,5 @@
-import {
-	type ClosureEffect,
-	type ClosureKind,
-	closureKinds,
-	closureLabels,
-	newClosure,
-	teeSheetEndpoints,
-} from '#contract/tee-times.office.ts';
+import { type ClosureKind, closureKinds } from '#contract/calendar.ts';
+import { type ClosureEffect, closureLabels, newClosure, teeSheetEndpoints } from '#contract/tee-times.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { fromDateTimeInput, timeZoneHint, toDateTimeInput } from '#web/core/club-dates.ts';
