@@ -8,3 +8,7 @@ export type ClosureKind = (typeof closureKinds)[number];
 
 /** What a resource is taken for. */
 export const allocationKinds = ['FLIGHT', 'HALL', 'ROOM', 'BAY', 'COACHING', 'TABLE', ...closureKinds] as const;
+export type AllocationKind = (typeof allocationKinds)[number];
+
+/** An allocation takes at most this many days. */
+export const longestDays = 31;

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { AllocationKind } from '#contract/calendar.ts';
 import type { Permission } from '#contract/core/roles.ts';
 import type { RetentionName } from '#contract/retention.ts';
 import type { SearchResult } from '#contract/search.office.ts';
@@ -132,6 +133,14 @@ export type SearchSource = {
 	find: (context: Context, text: string, limit: number, actor: Actor) => Promise<SearchResult[]>;
 };
 
+/** An allocation that the calendar asks about, and what its feature says about it to the office. */
+export type AskedAllocation = { id: string; startsAt: Date };
+export type DescribedAllocation = {
+	id: string;
+	title: string /** The office's page where it is changed. */;
+	link: string;
+};
+
 /** One capability of the club's system. `features.ts` lists them; everything else follows from what each one declares. */
 export type Feature = {
 	name: string;
@@ -147,6 +156,16 @@ export type Feature = {
 	memberData?: MemberData;
 	/** Called in the transaction of ledger entries about members, after the balances have changed. */
 	afterPosting?: (context: Context, tx: Tx, memberIds: readonly string[]) => Promise<void>;
+	/**
+	 * How the office's calendar shows the times that it has taken, by kind. What a feature describes is changed on the feature's
+	 * page; it leaves out allocations that are not its own.
+	 */
+	describeAllocations?: {
+		[Kind in AllocationKind]?: (
+			context: Context,
+			allocations: readonly AskedAllocation[],
+		) => Promise<DescribedAllocation[]>;
+	};
 	/** Columns with encrypted values, which are encrypted again when APP_SECRET is replaced. */
 	sealedColumns?: readonly SealedColumn[];
 	/** Which of these addresses of public files (/media/…) it uses, also in drafts, in the bin and in earlier texts. */

@@ -170,6 +170,11 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'PUT /api/admin/list-settings/:list',
 	],
 	calendar: [
+		'GET /api/admin/calendar',
+		'POST /api/admin/calendar/entries',
+		'PATCH /api/admin/calendar/entries/:id',
+		'DELETE /api/admin/calendar/entries/:id',
+		'GET /api/admin/resources',
 		'GET /api/admin/tee-sheet',
 		'POST /api/admin/tee-sheet/bookings',
 		'PATCH /api/admin/tee-sheet/bookings/:id',
@@ -180,6 +185,8 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'DELETE /api/admin/tee-sheet/closures/:id',
 	],
 	content: [
+		'POST /api/admin/resources',
+		'PUT /api/admin/resources/:id',
 		'GET /api/admin/content-sets',
 		'POST /api/admin/content-sets',
 		'PUT /api/admin/content-sets/:id/entries/:entry',

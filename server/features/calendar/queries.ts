@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { ResourceKind } from '#contract/calendar.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { allocations, resources } from './tables.ts';
@@ -39,6 +39,50 @@ export const resourcesOf = (tx: Db | Tx, kinds: readonly ResourceKind[]): Promis
 		.where(and(inArray(resources.kind, [...kinds]), resources.inUse))
 		.orderBy(asc(resources.id));
 
+/** Also those that are out of use. */
+export const allResources = (tx: Db | Tx): Promise<Resource[]> =>
+	tx.select().from(resources).orderBy(asc(resources.kind), asc(resources.id));
+
+/** Waits for everyone who is taking a time of it, and lets nobody take one until the end of the transaction. */
+export async function lockResource(tx: Tx, id: number): Promise<Resource | undefined> {
+	const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('update');
+	return row;
+}
+
+/** The numbers above the first ones are given to what the office adds. */
+const firstAdded = 101;
+
+export async function addResource(tx: Tx, values: Pick<Resource, 'kind' | 'name' | 'seats'>): Promise<Resource> {
+	await tx.execute(sql`lock table ${resources} in share row exclusive mode`);
+	const [last] = await tx.select({ id: max(resources.id) }).from(resources);
+	const id = Math.max((last?.id ?? 0) + 1, firstAdded);
+	const slug = `${values.kind.toLowerCase()}-${id}`;
+	const [row] = await tx
+		.insert(resources)
+		.values({ id, slug, ...values })
+		.returning();
+	return row!;
+}
+
+export async function changeResource(tx: Tx, id: number, values: Pick<Resource, 'name' | 'seats' | 'inUse'>) {
+	await tx.update(resources).set(values).where(eq(resources.id, id));
+}
+
+/** What a resource is taken for from now on, the earliest first. */
+export const toCome = (tx: Tx, resourceId: number, now: Date): Promise<Allocation[]> =>
+	tx
+		.select()
+		.from(allocations)
+		.where(
+			and(
+				eq(allocations.resourceId, resourceId),
+				gt(allocations.endsAt, now),
+				or(isNull(allocations.heldUntil), gt(allocations.heldUntil, now)),
+			),
+		)
+		.orderBy(asc(allocations.startsAt))
+		.limit(20);
+
 /** Without holds that have ended: their time is free. */
 export const between = (
 	tx: Db | Tx,
@@ -75,6 +119,14 @@ export const byIds = (tx: Db | Tx, ids: readonly string[]): Promise<Allocation[]
 export async function insert(tx: Tx, values: typeof allocations.$inferInsert): Promise<Allocation | undefined> {
 	const [row] = await tx.insert(allocations).values(values).onConflictDoNothing().returning();
 	return row;
+}
+
+/** The caller has locked the days and removed what is in the way. */
+export async function move(tx: Tx, id: string, { from, to }: Period, resourceId: number) {
+	await tx
+		.update(allocations)
+		.set({ resourceId, startsAt: from, endsAt: to, version: nextVersion })
+		.where(eq(allocations.id, id));
 }
 
 export async function setEnd(tx: Tx, id: string, endsAt: Date) {

@@ -2,6 +2,7 @@ import type { ResourceKind } from '#contract/calendar.ts';
 import { addDays, clubDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
+import { inTheWayText } from './in-the-way.ts';
 import type { Allocation, Period, Resource } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -54,6 +55,25 @@ export function calendarService({ clock }: Context) {
 			const now = clock.now();
 			await queries.removeEndedHolds(tx, what.resourceId, { from, to }, now);
 			return queries.insert(tx, { ...what, startsAt: from, endsAt: to, createdAt: now });
+		},
+
+		/** What else has one of the resources at a time, in words; undefined when all are free. */
+		async inTheWay(
+			tx: Db | Tx,
+			resourceIds: readonly number[],
+			period: Period,
+			own: readonly string[] = [],
+		): Promise<string | undefined> {
+			const others = (await queries.between(tx, resourceIds, period, clock.now())).filter(
+				({ id }) => !own.includes(id),
+			);
+			return others.length > 0 ? inTheWayText(others, await queries.allResources(tx)) : undefined;
+		},
+
+		/** The time must be free, and the days locked. */
+		async move(tx: Tx, id: string, resourceId: number, period: Period) {
+			await queries.removeEndedHolds(tx, resourceId, period, clock.now());
+			await queries.move(tx, id, period, resourceId);
 		},
 
 		/** Makes holds permanent. False when one of them has ended, and then none should be used. */

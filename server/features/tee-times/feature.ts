@@ -1,10 +1,11 @@
+import { clubDay } from '#contract/core/club-time.ts';
 import { teeSheetEndpoints } from '#contract/tee-times.office.ts';
 import { teeTimeCalendar, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { type TeeBookingsService, type TeeMail, teeBookingsService } from './bookings.service.ts';
 import { type ClosuresService, closuresService } from './closures.service.ts';
 import { startText } from './mail.ts';
-import { bookingsByIds } from './queries.ts';
+import { bookingsByIds, playersIn } from './queries.ts';
 import { type TeeSheetService, teeSheetService } from './tee-sheet.service.ts';
 
 declare module '#server/core/feature.ts' {
@@ -87,6 +88,20 @@ export const teeTimes = defineFeature({
 			(await bookingsByIds(db, ids)).map(({ id, start }) => ({ id, name: startText(start) })),
 		closure: async (db, ids, { calendar }) =>
 			(await calendar.byIds(db, ids)).map(({ id, note }) => ({ id, name: note })),
+	},
+	describeAllocations: {
+		FLIGHT: async ({ database }, flights) => {
+			const players = await playersIn(
+				database.db,
+				flights.map(({ id }) => id),
+			);
+			return flights.map(({ id, startsAt }) => {
+				const inFlight = players.filter(({ player }) => player.allocationId === id);
+				const bookings = new Map(inFlight.map(({ booking }) => [booking.id, booking]));
+				const names = [...bookings.values()].flatMap(({ people }) => people.map(({ name }) => name));
+				return { id, title: names.join(', '), link: `/admin/tee-sheet?day=${clubDay(startsAt)}` };
+			});
+		},
 	},
 	memberData: {
 		export: async ({ teeBookings }, memberId) => ({ teeTimes: await teeBookings.ofMember(memberId) }),
