@@ -22,7 +22,7 @@ const line = (missing: string, longest: number) =>
 		);
 
 const digits = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
-const phone = z.string('Phone number is required').check(
+export const phone = z.string('Phone number is required').check(
 	z.trim(),
 	z.minLength(1, 'Phone number is required'),
 	z.regex(/^[+\p{Nd}\s().-]*$/u, 'Use digits, such as 01712345678'),

@@ -11,6 +11,7 @@ export const retentionTitles: Record<RetentionName, string> = {
 	'unconfirmed-newsletter': 'Newsletter addresses never confirmed',
 	'security-log': 'Entries of the security log',
 	'member-import-rows': 'Rows of imported lists of members',
+	'booking-guests': 'Guests of old bookings',
 };
 
 /** How many items of a rule the preview lists. */

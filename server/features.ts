@@ -6,6 +6,7 @@ import { audit } from './features/audit/feature.ts';
 import { creditNotes } from './features/bills/credit-notes.feature.ts';
 import { disputes } from './features/bills/disputes.feature.ts';
 import { bills } from './features/bills/feature.ts';
+import { bookings } from './features/bookings/feature.ts';
 import { calendar } from './features/calendar/feature.ts';
 import { cashDays } from './features/cash-days/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
 	course,
 	calendar,
 	teeTimes,
+	bookings,
 	mailings,
 	mailPreferences,
 	mails,

@@ -1,5 +1,6 @@
 import type { Kind, ShownOf } from './kind.ts';
 import { about, leader, leadership, mission, sponsor, sponsorship, vision } from './kinds/about.ts';
+import { bookings } from './kinds/bookings.ts';
 import { club, hours, navigation, rate } from './kinds/club.ts';
 import { daily } from './kinds/daily.ts';
 import { activationLetter, card, mail, receipt } from './kinds/documents.ts';
@@ -43,6 +44,7 @@ export const kinds = {
 	scorecard,
 	season,
 	teeTimes,
+	bookings,
 	restaurant,
 	reviews,
 	menuPart,

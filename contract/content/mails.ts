@@ -45,6 +45,17 @@ const teeTime = {
 	},
 	required: ['booking'],
 };
+const booking = {
+	values: {
+		name,
+		what: 'Restaurant table',
+		when: 'Friday, 12 April 2031, 7:30 PM',
+		reason: 'The restaurant is closed on this evening.',
+		booking: lines('Restaurant table: Table 7', 'Friday, 12 April 2031, 7:30 PM to 9:00 PM', '4 people'),
+		button,
+	},
+	required: ['booking'],
+};
 const request = { values: { name, until: '30 June 2031', answer: 'Welcome back in July.', button }, required: [] };
 const category = {
 	values: { name, from: 'Non Military', to: 'Corporate/Business', day: '1 March 2031', button },
@@ -197,6 +208,9 @@ export const mails = {
 	'tee-time-cancelled': teeTime,
 	'tee-time-cancelled-by-club': teeTime,
 	'tee-time-nine-only': teeTime,
+	'booking-booked': booking,
+	'booking-reminder': booking,
+	'booking-cancelled-by-club': booking,
 	'email-change': { values: { code, minutes: '10' }, required: ['code'] },
 	'password-reset': { values: { minutes: '60', button }, required: ['button'] },
 	guessing: { values: { button }, required: [] },

@@ -66,6 +66,7 @@ test('another rate and other hours for some days are on the pages as soon as the
 	const exception = (from: string, to: string, en: string) => ({
 		...{ from, to, concerns: 'club', text: { en } },
 		...{ noStarts: false, firstStart: null, courseCloses: null },
+		...{ noBookings: false, bookFrom: null, bookUntil: null },
 	});
 	await change('rate', 'green-fee', { price: 175_000 });
 	await change('hours', 'hours', {

@@ -17,6 +17,6 @@ export const shownSingles = (entries: readonly FirstEntry[]) =>
 					showBody(kindOf(kind).fields, body as never, { language: 'en', fill: (text) => text }),
 				),
 			]),
-	) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews' | 'teeTimes'>;
+	) as LoadedContent<'club' | 'hours' | 'navigation' | 'reviews' | 'teeTimes' | 'bookings'>;
 
 export const rootContent = shownSingles(firstContent);

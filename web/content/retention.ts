@@ -26,4 +26,5 @@ export const otherDataKept = (days: RetentionDays): string[] => [
 	`An address that was not confirmed for the newsletter is deleted after ${periodOf(days['unconfirmed-newsletter'])}.`,
 	`The record of logins and refused requests is deleted after ${periodOf(days['security-log'])}.`,
 	`A list from which the office imports members is deleted after ${periodOf(days['member-import-rows'])}.`,
+	`The name and telephone number of a guest who booked a table or the room are deleted ${periodOf(days['booking-guests'])} after the booking.`,
 ];

@@ -95,12 +95,13 @@ export const hours = single(
 		name: 'Hours',
 		area: 'Club',
 		page: '/contact',
-		schemaVersion: 2,
+		schemaVersion: 3,
 		upgrade: (body) => ({
 			...body,
 			exceptions: (body.exceptions as object[]).map((days) => ({
-				...days,
 				...{ noStarts: false, firstStart: null, courseCloses: null },
+				...{ noBookings: false, bookFrom: null, bookUntil: null },
+				...days,
 			})),
 		}),
 		check: ({ exceptions }) =>
@@ -127,6 +128,11 @@ export const hours = single(
 				noStarts: flag('No starts on the course'),
 				firstStart: plain('First start', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
 				courseCloses: plain('Course closes', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
+				noBookings: flag('No bookings', {
+					help: 'Of tables (restaurant), of bays and coaching (course), or of everything and the guest room (the whole club).',
+				}),
+				bookFrom: plain('Bookings from', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
+				bookUntil: plain('Bookings until', { format: 'time', optional: true, help: 'Empty: as on other days.' }),
 			}),
 			{ one: 'exception', help: 'Shown from two weeks before the first day until the last day.' },
 		),

@@ -1,7 +1,7 @@
 import { holes } from '../../course.ts';
 import { choice, group, list, number, paragraphs, picture, plain, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
-import { description, lead, titled } from './parts.ts';
+import { description, lead, titled, weekdays } from './parts.ts';
 
 const area = 'Golf';
 
@@ -102,16 +102,6 @@ export const season = many(
 		caption: text('Below the picture', { max: 120 }),
 	},
 );
-
-const weekdays = {
-	Monday: 'Monday',
-	Tuesday: 'Tuesday',
-	Wednesday: 'Wednesday',
-	Thursday: 'Thursday',
-	Friday: 'Friday',
-	Saturday: 'Saturday',
-	Sunday: 'Sunday',
-} as const;
 
 const daysAhead = (label: string) => number(label, { min: 0, max: 60, help: 'Days.' });
 

@@ -25,3 +25,13 @@ export const phones = {
 	hall: 'Convention hall',
 	proShop: 'Pro shop',
 } as const;
+
+export const weekdays = {
+	Monday: 'Monday',
+	Tuesday: 'Tuesday',
+	Wednesday: 'Wednesday',
+	Thursday: 'Thursday',
+	Friday: 'Friday',
+	Saturday: 'Saturday',
+	Sunday: 'Sunday',
+} as const;

@@ -57,6 +57,7 @@ export const rateLimits = {
 	paymentStatus: { points: 1200, perSeconds: 600 },
 	paymentReturn: { points: 120, perSeconds: 60 },
 	paymentNotification: { points: 600, perSeconds: 60 },
+	booking: { points: 120, perSeconds: 3600 },
 	teeTime: { points: 120, perSeconds: 3600 },
 	review: { points: 30, perSeconds: 3600 },
 	enquiry: { points: 10, perSeconds: 3600 },

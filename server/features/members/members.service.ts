@@ -3,7 +3,8 @@ import type { Application } from '#contract/applications.ts';
 import { club } from '#contract/core/club.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { FamilyPerson } from '#contract/family.ts';
-import { type MemberState, type MembershipState, stateDefinitions } from '#contract/membership-states.ts';
+import { type MemberState, type MembershipState, restingTexts, stateDefinitions } from '#contract/membership-states.ts';
+import { longDay } from '#server/core/club-date.ts';
 import { fieldEncryption } from '#server/core/crypto/field-encryption.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
@@ -192,6 +193,15 @@ export function membersService({
 
 		/** The ids of all members that match a text, as a subquery for other features. */
 		idsMatching: (text: string) => queries.memberIdsMatching(db, text, numberIn(text)),
+
+		/** Why the card of a member is not valid, as a sentence; undefined if it is. */
+		whyNotValid({ state, stateUntil, name }: Membership, own: boolean): string | undefined {
+			const { card, label } = stateDefinitions[state];
+			if (card === 'valid') return undefined;
+			const text = (restingTexts[state] ?? label).toLowerCase();
+			const until = stateUntil ? ` until ${longDay(stateUntil)}` : '';
+			return own ? `Your membership is ${text}${until}.` : `The membership of ${name} is ${text}${until}.`;
+		},
 
 		async byUserId(userId: string): Promise<Membership | undefined> {
 			const number = numberIn(userId);

@@ -1,7 +1,5 @@
 import { addDays, clubDay, clubFormat, clubMoment, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
-import { restingTexts, stateDefinitions } from '#contract/membership-states.ts';
 import type { MemberTeeDay, NewTeeBooking, TeeBooking, TeeCompanion } from '#contract/tee-times.ts';
-import { longDay } from '#server/core/club-date.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/core/http/errors.ts';
@@ -18,15 +16,6 @@ export type TeeMail = { bookingId: string; memberId: string; about: TeeMailKind 
 export type TeeBookingsService = ReturnType<typeof teeBookingsService>;
 
 const fullDay = clubFormat('en-GB', { dateStyle: 'full' });
-
-/** Why a member cannot play; undefined if nothing is in the way. */
-function whyNot({ state, stateUntil, name }: Membership, own: boolean): string | undefined {
-	const { card, label } = stateDefinitions[state];
-	if (card === 'valid') return undefined;
-	const text = (restingTexts[state] ?? label).toLowerCase();
-	const until = stateUntil ? ` until ${longDay(stateUntil)}` : '';
-	return own ? `Your membership is ${text}${until}.` : `The membership of ${name} is ${text}${until}.`;
-}
 
 /** Members book, join, move and cancel. */
 export function teeBookingsService(context: Context) {
@@ -62,7 +51,7 @@ export function teeBookingsService(context: Context) {
 			}
 			const member = await members.byUserId(companion.userId);
 			if (!member) throw invalid({ [path]: `There is no member with the User ID ${companion.userId}.` });
-			const problem = whyNot(member, false);
+			const problem = members.whyNotValid(member, false);
 			if (problem) throw invalid({ [path]: problem });
 			if (people.some(({ memberId }) => memberId === member.memberId))
 				throw invalid({ [path]: `${member.name} is in this booking already.` });
@@ -193,7 +182,7 @@ export function teeBookingsService(context: Context) {
 				...flights.shown(read),
 				lastDay: lastOpenDay(rules, ahead, now),
 				opensAt: opens > now ? opens.toISOString() : null,
-				problem: whyNot(member, true) ?? null,
+				problem: members.whyNotValid(member, true) ?? null,
 				mine: await toShown(mine, member.memberId, rules),
 				mostBookings: rules.mostBookings,
 				freeCancelHours: rules.freeCancelHours,
@@ -202,7 +191,7 @@ export function teeBookingsService(context: Context) {
 
 		async book(actor: Actor, { id, holes, companions, private: alone, ...wanted }: NewTeeBooking): Promise<TeeBooking> {
 			const member = await memberFor(actor);
-			const problem = whyNot(member, true);
+			const problem = members.whyNotValid(member, true);
 			if (problem) throw conflict(problem);
 			const people = await peopleFrom(companions, 'companions', member);
 			const start = new Date(wanted.start);

@@ -18,7 +18,8 @@ const on = (day: string, hours: Partial<DayRules['hours']['exceptions'][number]>
 		hours: {
 			exceptions: hours.map((exception) => ({
 				...{ from: day, to: day, concerns: 'course' as const, text: 'Ramadan' },
-				...{ noStarts: false, firstStart: null, courseCloses: null, ...exception },
+				...{ noStarts: false, firstStart: null, courseCloses: null },
+				...{ noBookings: false, bookFrom: null, bookUntil: null, ...exception },
 			})),
 		},
 	});

@@ -20,7 +20,10 @@ it('leaves out what a section does not have', () => {
 });
 
 it('shows the hours of the club with the exceptions that apply now', () => {
-	const usualStarts = { noStarts: false, firstStart: null, courseCloses: null };
+	const usualStarts = {
+		...{ noStarts: false, firstStart: null, courseCloses: null },
+		...{ noBookings: false, bookFrom: null, bookUntil: null },
+	};
 	rootContent.hours.exceptions.push(
 		{ ...usualStarts, from: '2027-02-08', to: '2027-03-09', concerns: 'course', text: 'Until an hour before iftar' },
 		{ ...usualStarts, from: '2027-01-01', to: '2027-01-02', concerns: 'club', text: 'Closed for repairs' },

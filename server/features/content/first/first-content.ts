@@ -1,4 +1,5 @@
 import { aboutTheClub } from './about.ts';
+import { bookings } from './bookings.ts';
 import { clubData } from './club.ts';
 import { contact } from './contact.ts';
 import { daily } from './daily.ts';
@@ -40,6 +41,7 @@ export const firstContent: readonly FirstEntry[] = [
 	...pages,
 	...golf,
 	teeTimes,
+	bookings,
 	restaurant,
 	...menu,
 	...proShop,

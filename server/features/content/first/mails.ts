@@ -1,6 +1,7 @@
 import type { MailName } from '#contract/content/mails.ts';
 import { applicationMails } from './application-mails.ts';
 import { billMails } from './bill-mails.ts';
+import { bookingMails } from './booking-mails.ts';
 import { documents } from './documents.ts';
 import { type FirstEntry, firstList } from './entry.ts';
 import { dear, type MailText } from './mail-text.ts';
@@ -321,6 +322,7 @@ const texts: Record<MailName, MailText> = {
 	...letters,
 	...events,
 	...teeTimeMails,
+	...bookingMails,
 	...accounts,
 };
 

@@ -49,6 +49,11 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 		deleted: 'The rows are deleted; the imported members stay.',
 		one: 'list',
 	},
+	'booking-guests': {
+		since: 'after the booking',
+		deleted: 'Name and telephone number are deleted; the booking stays.',
+		one: 'guest',
+	},
 };
 
 /** 3 applications with 11 documents */
