@@ -13,7 +13,6 @@ export const bookingKindLabels: Record<BookingKind, string> = {
 };
 
 export const bayMinutes = [30, 60] as const;
-export type BayMinutes = (typeof bayMinutes)[number];
 export const coachingMinutes = 60;
 export const tableMinutes = 90;
 export const mostNights = 14;
@@ -53,7 +52,6 @@ export const choiceQuery = {
 };
 
 export const freeTime = z.object({ start: z.iso.datetime(), end: z.iso.datetime(), free: z.boolean() });
-export type FreeTime = z.infer<typeof freeTime>;
 
 /** The times of a day that fit a choice. Of the room: two weeks of arrivals from this day on. */
 export const bookingDay = z.object({

@@ -1,4 +1,4 @@
-import type { Booking, MemberBookingDay, NewBooking, Choice } from '#contract/bookings.ts';
+import type { Booking, Choice, MemberBookingDay, NewBooking } from '#contract/bookings.ts';
 import { addDays, clubDay, clubFormat, startOfDay } from '#contract/core/club-time.ts';
 import { longDay } from '#server/core/club-date.ts';
 import type { Tx } from '#server/core/db/client.ts';

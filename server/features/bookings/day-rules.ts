@@ -1,4 +1,4 @@
-import { type BookingKind, coachingMinutes, roomHours, tableMinutes, type Choice } from '#contract/bookings.ts';
+import { type BookingKind, type Choice, coachingMinutes, roomHours, tableMinutes } from '#contract/bookings.ts';
 import type { ShownContent } from '#contract/content/kinds.ts';
 import { addDays, clubDay, clubFormat, clubMoment, startOfDay } from '#contract/core/club-time.ts';
 import type { Period } from '#server/features/calendar/service.ts';
@@ -88,7 +88,11 @@ export const daysToRead = (day: string, kind: BookingKind): string[] =>
 	Array.from({ length: kind === 'ROOM' ? arrivalDays : 1 }, (_, index) => addDays(day, index));
 
 /** The price of a choice by the rates of today. Null: on request. */
-export function priceOf({ kind, minutes, nights }: Choice, { rules, rates }: DayRules, isMember: boolean): number | null {
+export function priceOf(
+	{ kind, minutes, nights }: Choice,
+	{ rules, rates }: DayRules,
+	isMember: boolean,
+): number | null {
 	const by = (slug: string | null, times: number) => {
 		const price = rates.find((rate) => rate.slug === slug)?.price;
 		return price == null ? null : price * times;

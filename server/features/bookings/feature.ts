@@ -1,6 +1,6 @@
 import { bookingOfficeEndpoints } from '#contract/bookings.office.ts';
 import { bookingCalendar, bookingEndpoints } from '#contract/bookings.ts';
-import { defineFeature, mailRetries, type RetentionRule, type Routes } from '#server/core/feature.ts';
+import { type Context, defineFeature, mailRetries, type RetentionRule, type Routes } from '#server/core/feature.ts';
 import { type BookingMail, type BookingsService, bookingsService } from './bookings.service.ts';
 import { bookingText } from './mail.ts';
 import { type BookingsOfficeService, bookingsOfficeService } from './office.service.ts';
@@ -72,6 +72,9 @@ const oldGuests: RetentionRule = {
 	},
 };
 
+const describe = ({ bookingsOffice }: Context, allocations: readonly { id: string }[]) =>
+	bookingsOffice.describe(allocations);
+
 export const bookings = defineFeature({
 	name: 'bookings',
 	services(context) {
@@ -86,6 +89,7 @@ export const bookings = defineFeature({
 	auditSubjects: {
 		booking: async (db, ids) => (await queries.byIds(db, ids)).map((row) => ({ id: row.id, name: bookingText(row) })),
 	},
+	describeAllocations: { BAY: describe, COACHING: describe, ROOM: describe, TABLE: describe },
 	retention: () => ({ 'booking-guests': oldGuests }),
 	memberData: {
 		export: async ({ bookings }, memberId) => ({ bookings: await bookings.ofMember(memberId) }),

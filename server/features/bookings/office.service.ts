@@ -11,6 +11,7 @@ import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import type { Membership } from '#server/features/members/members.service.ts';
 import type { BookedFor, BookingsService } from './bookings.service.ts';
 import { plusMinutes } from './day-rules.ts';
 import { bookingText, momentText } from './mail.ts';
@@ -59,11 +60,32 @@ export function bookingsOfficeService(
 		return { memberId: member.memberId };
 	}
 
+	/** Who booked, by the id of the member. */
+	async function peopleOf(rows: readonly queries.BookingRow[]) {
+		const memberIds = [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))];
+		return new Map((await members.byIds(memberIds)).map((member) => [member.memberId, member]));
+	}
+	const nameOf = ({ guestName }: queries.BookingRow, member: Membership | undefined) =>
+		member?.name ?? guestName ?? 'Member';
+
 	return {
+		/** For the office's calendar. */
+		async describe(allocations: readonly { id: string }[]) {
+			const found = await queries.byAllocations(
+				db,
+				allocations.map(({ id }) => id),
+			);
+			const people = await peopleOf(found.map(({ booking }) => booking));
+			return found.map(({ allocationId, booking }) => ({
+				id: allocationId!,
+				title: nameOf(booking, people.get(booking.memberId ?? '')),
+				link: `/admin/bookings?day=${clubDay(booking.startsAt)}`,
+			}));
+		},
+
 		async day(day: string): Promise<{ day: string; bookings: OfficeBooking[] }> {
 			const rows = await bookings.withPlaces(await queries.between(db, startOfDay(day), startOfDay(addDays(day, 1))));
-			const memberIds = [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))];
-			const people = new Map((await members.byIds(memberIds)).map((member) => [member.memberId, member]));
+			const people = await peopleOf(rows);
 			return {
 				day,
 				bookings: rows.map((row) => {
@@ -72,7 +94,7 @@ export function bookingsOfficeService(
 						...{ id: row.id, kind: row.kind, state: row.state, people: row.people, places: [...row.places] },
 						start: row.startsAt.toISOString(),
 						end: row.endsAt.toISOString(),
-						name: member?.name ?? row.guestName ?? 'Member',
+						name: nameOf(row, member),
 						userId: member?.userId ?? null,
 						phone: row.guestPhone,
 						...{ pricePaisa: row.pricePaisa, charged: row.charged, reason: row.reason },

@@ -63,6 +63,13 @@ describe('the list of a day', () => {
 		expect(await list(daysLater(4))).toEqual([]);
 	});
 
+	it('is in the calendar of the office, with the name and a link', async () => {
+		await added('COACHING');
+		const { entries } = (await office.call('GET', `calendar?from=${day}&to=${day}`)).json<{ entries: object[] }>();
+		const entry = { kind: 'COACHING', title: 'Rahim Khan', link: `/admin/bookings?day=${day}`, movable: false };
+		expect(entries).toMatchObject([entry, entry]);
+	});
+
 	it('takes a guest at the rate for guests', async () => {
 		const id = await added('ROOM', { userId: null, guest });
 		expect(await one(id)).toMatchObject({ pricePaisa: 450_000 });

@@ -41,6 +41,14 @@ export const placesOf = (tx: Db | Tx, bookingIds: readonly string[]): Promise<Pl
 		.where(inArray(bookingPlaces.bookingId, [...bookingIds]))
 		.orderBy(asc(bookingPlaces.resourceId));
 
+/** The bookings of allocations. */
+export const byAllocations = (tx: Db | Tx, allocationIds: readonly string[]) =>
+	tx
+		.select({ allocationId: bookingPlaces.allocationId, booking: bookings })
+		.from(bookingPlaces)
+		.innerJoin(bookings, eq(bookings.id, bookingPlaces.bookingId))
+		.where(inArray(bookingPlaces.allocationId, [...allocationIds]));
+
 /** Gives the time back and returns the allocations to remove. The names of the places stay. */
 export async function leavePlaces(tx: Tx, bookingId: string): Promise<string[]> {
 	const left = (await placesOf(tx, [bookingId])).flatMap(({ allocationId }) => allocationId ?? []);
