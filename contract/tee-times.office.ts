@@ -23,6 +23,8 @@ export const sheetPlayer = z.object({
 	/** 2: begins the second nine of an eighteen-hole round here, and was checked in at the first. */
 	loop: z.int(),
 	attendance: z.enum(attendances),
+	/** Offered to a member of the waiting list, who has not taken it yet. */
+	offeredUntil: z.nullable(z.iso.datetime()),
 });
 export type SheetPlayer = z.infer<typeof sheetPlayer>;
 

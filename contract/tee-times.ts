@@ -57,10 +57,25 @@ export const teeBooking = z.object({
 	/** Whether this member made the booking and may change it; the others may only leave it. */
 	isMine: z.boolean(),
 	freeCancelUntil: z.iso.datetime(),
+	/** An offer from the waiting list, which ends then; null for a booking. */
+	offeredUntil: z.nullable(z.iso.datetime()),
 	/** Counts the changes, so that a change on top of a newer one is refused. */
 	version: z.int(),
 });
 export type TeeBooking = z.infer<typeof teeBooking>;
+
+const time = (error: string) => z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error));
+export const wantedStart = {
+	day: z.iso.date('Write the day as 2026-12-31.'),
+	/** The earliest and the latest start: 07:30 and 09:00. */
+	from: time('Choose the earliest start.'),
+	to: time('Choose the latest start.'),
+	holes,
+};
+
+/** A member waits for a start between two times of a day. */
+export const teeWaiting = z.object({ id: z.uuid(), ...wantedStart, players: z.array(teePlayer) });
+export type TeeWaiting = z.infer<typeof teeWaiting>;
 
 export const memberTeeDay = z.object({
 	...teeDay.shape,
@@ -72,6 +87,8 @@ export const memberTeeDay = z.object({
 	problem: z.nullable(z.string()),
 	/** The bookings to come. */
 	mine: z.array(teeBooking),
+	/** What the member waits for. */
+	waiting: z.array(teeWaiting),
 	mostBookings: z.int(),
 	freeCancelHours: z.int(),
 });

@@ -7,9 +7,11 @@ import type { Actor } from '#server/core/http/serve.ts';
 import type { Membership } from '#server/features/members/members.service.ts';
 import { type DayRules, plusMinutes, type TeeRules } from './day-rules.ts';
 import { openFlights } from './flights.ts';
-import { endOf, startText, type TeeMailKind, teeTimeFile, teeTimeMail } from './mail.ts';
+import { startText, type TeeMailKind, teeTimeFile, teeTimeMail } from './mail.ts';
 import * as queries from './queries.ts';
+import { shownToMembers } from './shown-to-members.ts';
 import type { TeePerson } from './tables.ts';
+import { entriesOf, removeEntriesOf } from './waiting-list.queries.ts';
 import { daysAhead, lastOpenDay, opensAt } from './window.ts';
 
 export type TeeMail = { bookingId: string; memberId: string; about: TeeMailKind };
@@ -22,10 +24,18 @@ export function teeBookingsService(context: Context) {
 	const { database, clock, jobs, members, content, mailSender, settings } = context;
 	const { db } = database;
 	const flights = openFlights(context);
+	const { toShown, toWaiting } = shownToMembers(context);
 
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await members.ofAccount(actor.accountId);
 		if (!member) throw notFound('Only members can book tee times.');
+		return member;
+	}
+
+	async function memberWhoMayPlay(actor: Actor): Promise<Membership> {
+		const member = await memberFor(actor);
+		const problem = members.whyNotValid(member, true);
+		if (problem) throw conflict(problem);
 		return member;
 	}
 
@@ -101,43 +111,6 @@ export function teeBookingsService(context: Context) {
 		if (start <= clock.now()) throw new Refusal('PAST', `${startText(start)} is over.`);
 	}
 
-	async function toShown(
-		rows: readonly queries.TeeBookingRow[],
-		memberId: string,
-		rules: TeeRules,
-	): Promise<TeeBooking[]> {
-		if (rows.length === 0) return [];
-		const players = await queries.playersOf(
-			db,
-			rows.map(({ id }) => id),
-		);
-		const inFlights = await queries.playersIn(
-			db,
-			players.map(({ allocationId }) => allocationId),
-		);
-		const memberIds = rows.flatMap(({ people }) => people.flatMap((person) => person.memberId ?? []));
-		const byId = new Map((await members.byIds([...new Set(memberIds)])).map((member) => [member.memberId, member]));
-		return rows.map((row) => {
-			const first = players.find(({ bookingId, loop }) => bookingId === row.id && loop === 1);
-			const flight = inFlights.filter(({ player }) => player.allocationId === first?.allocationId);
-			return {
-				id: row.id,
-				start: row.start.toISOString(),
-				end: endOf(row, rules.loopMinutes).toISOString(),
-				holes: row.holes,
-				private: row.private,
-				players: row.people.map((person) => ({
-					name: byId.get(person.memberId ?? '')?.name ?? person.name,
-					userId: byId.get(person.memberId ?? '')?.userId ?? null,
-					isMe: person.memberId === memberId,
-				})),
-				others: flight.filter(({ player }) => player.bookingId !== row.id).length,
-				isMine: row.memberId === memberId,
-				freeCancelUntil: plusMinutes(row.start, -60 * rules.freeCancelHours).toISOString(),
-				version: row.version,
-			};
-		});
-	}
 	/** Outside of transactions, because members have their own connection. */
 	const one = async (row: queries.TeeBookingRow, memberId: string, { rules }: DayRules) =>
 		(await toShown([row], memberId, rules))[0]!;
@@ -152,13 +125,21 @@ export function teeBookingsService(context: Context) {
 		const { holes, people, private: alone } = booking;
 		await flights.leave(tx, players);
 		await flights.place(tx, booking.id, about, { start, holes, people, private: alone });
-		const moved = await queries.changeBooking(tx, booking.id, { start, reason: '', remindedAt: null });
+		const moved = await queries.changeBooking(tx, booking.id, {
+			start,
+			reason: '',
+			remindedAt: null,
+			offeredUntil: null,
+		});
 		await mailAll(tx, moved, 'moved');
 		return moved;
 	}
 
 	return {
 		flights,
+		memberFor,
+		memberWhoMayPlay,
+		checkWindow,
 		peopleFrom,
 		checkParty,
 		lockBooking,
@@ -184,15 +165,14 @@ export function teeBookingsService(context: Context) {
 				opensAt: opens > now ? opens.toISOString() : null,
 				problem: members.whyNotValid(member, true) ?? null,
 				mine: await toShown(mine, member.memberId, rules),
+				waiting: await toWaiting(await entriesOf(db, member.memberId, clubDay(now)), member.memberId),
 				mostBookings: rules.mostBookings,
 				freeCancelHours: rules.freeCancelHours,
 			};
 		},
 
 		async book(actor: Actor, { id, holes, companions, private: alone, ...wanted }: NewTeeBooking): Promise<TeeBooking> {
-			const member = await memberFor(actor);
-			const problem = members.whyNotValid(member, true);
-			if (problem) throw conflict(problem);
+			const member = await memberWhoMayPlay(actor);
 			const people = await peopleFrom(companions, 'companions', member);
 			const start = new Date(wanted.start);
 			const about = await flights.rulesNow();
@@ -233,6 +213,7 @@ export function teeBookingsService(context: Context) {
 				const { booking } = locked;
 				if (booking.memberId !== member.memberId) throw notFound('There is no such booking.');
 				if (booking.cancelledAt) throw conflict('This booking is cancelled.');
+				if (booking.offeredUntil) throw conflict('This is an offer. Take it first, then you can move it.');
 				if (booking.version !== wanted.version)
 					throw conflict('This booking was changed in the meantime. Look at it again, then move it.');
 				checkToCome(booking);
@@ -264,11 +245,13 @@ export function teeBookingsService(context: Context) {
 					await queries.changeBooking(tx, id, { people });
 					return 'You have left this booking.';
 				}
-				const late = plusMinutes(booking.start, -60 * rules.freeCancelHours) < clock.now();
+				const declined = booking.offeredUntil !== null;
+				const late = !declined && plusMinutes(booking.start, -60 * rules.freeCancelHours) < clock.now();
 				await flights.leave(tx, players);
 				const cancelled = await queries.changeBooking(tx, id, {
 					...{ cancelledAt: clock.now(), cancelledBy: 'MEMBER', cancelledLate: late },
 				});
+				if (declined) return 'You have declined the start. Others can have it now.';
 				await mailAll(tx, cancelled, 'cancelled');
 				return 'Your booking is cancelled.';
 			});
@@ -323,7 +306,10 @@ export function teeBookingsService(context: Context) {
 			})),
 
 		/** For erasure: the starts stay, because other people play in them. */
-		eraseNames: (tx: Tx, memberId: string) => queries.eraseNames(tx, memberId),
+		async eraseNames(tx: Tx, memberId: string) {
+			await queries.eraseNames(tx, memberId);
+			await removeEntriesOf(tx, memberId);
+		},
 	};
 
 	async function file(booking: queries.TeeBookingRow): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timeOfDay } from '#contract/core/club-time.ts';
+import { addDays, clubDay, timeOfDay } from '#contract/core/club-time.ts';
 import type { ClosureEffect, NewClosure } from '#contract/tee-times.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
@@ -100,6 +100,8 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 				if (found.endsAt <= now) return;
 				if (found.startsAt >= now) await calendar.free(tx, [id]);
 				else await calendar.end(tx, id, now);
+				for (let day = clubDay(now); day <= clubDay(found.endsAt); day = addDays(day, 1))
+					await bookings.flights.announceRoom(tx, day);
 				await audit.note(tx, actor, 'opened the course again', subject(id), { note: found.note });
 			});
 			return `The course is open again from ${timeOfDay(clock.now())}.`;

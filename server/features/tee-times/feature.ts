@@ -1,17 +1,20 @@
 import { clubDay } from '#contract/core/club-time.ts';
 import { teeSheetEndpoints } from '#contract/tee-times.office.ts';
 import { teeTimeCalendar, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
 import { type TeeBookingsService, type TeeMail, teeBookingsService } from './bookings.service.ts';
 import { type ClosuresService, closuresService } from './closures.service.ts';
 import { startText } from './mail.ts';
 import { bookingsByIds, playersIn } from './queries.ts';
 import { type TeeSheetService, teeSheetService } from './tee-sheet.service.ts';
+import { type TeeWaitingListService, teeWaitingListService } from './waiting-list.service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
 		teeBookings: TeeBookingsService;
 		teeSheet: TeeSheetService;
+		teeWaitingList: TeeWaitingListService;
 		closures: ClosuresService;
 	}
 	interface AuditSubjects {
@@ -22,6 +25,8 @@ declare module '#server/core/feature.ts' {
 declare module '#server/core/jobs/jobs.ts' {
 	interface JobPayloads {
 		'tee-time-mail': TeeMail;
+		/** Sent when places of the day may be free, and when an offer ends. */
+		'tee-time-offers': { day: string };
 		'tee-time-reminders': Record<string, never>;
 		'tee-time-no-shows': Record<string, never>;
 	}
@@ -45,6 +50,18 @@ const memberRoutes: Routes = ({ serve, serveFile }, { teeBookings }) => {
 		name: 'tee-time.ics',
 		type: 'text/calendar; charset=utf-8',
 		bytes: Buffer.from(await teeBookings.calendarFile(actor, query.id)),
+	}));
+};
+
+const waitingListRoutes: Routes = ({ serve }, { teeWaitingList }) => {
+	serve(teeWaitingEndpoints.waitForTeeTime, { limit: 'teeTime' }, async ({ actor, body }) => ({
+		message: await teeWaitingList.wait(actor, body),
+	}));
+	serve(teeWaitingEndpoints.stopWaiting, {}, async ({ actor, params }) => ({
+		message: await teeWaitingList.stop(actor, params.id),
+	}));
+	serve(teeWaitingEndpoints.acceptTeeTime, { limit: 'teeTime' }, async ({ actor, params }) => ({
+		message: await teeWaitingList.accept(actor, params.id),
 	}));
 };
 
@@ -74,12 +91,14 @@ export const teeTimes = defineFeature({
 		return {
 			teeBookings,
 			teeSheet: teeSheetService(context, teeBookings),
+			teeWaitingList: teeWaitingListService(context, teeBookings),
 			closures: closuresService(context, teeBookings),
 		};
 	},
-	routes: [memberRoutes, officeRoutes],
+	routes: [memberRoutes, waitingListRoutes, officeRoutes],
 	jobs: {
 		'tee-time-mail': { ...mailRetries, run: ({ teeBookings }, job, jobId) => teeBookings.sendMail(job, jobId) },
+		'tee-time-offers': { retryLimit: 3, run: ({ teeWaitingList }, { day }) => teeWaitingList.makeOffers(day) },
 		'tee-time-reminders': { retryLimit: 3, schedule: '0 20 * * *', run: ({ teeBookings }) => teeBookings.remind() },
 		'tee-time-no-shows': { retryLimit: 3, schedule: '30 0 * * *', run: ({ teeBookings }) => teeBookings.markNoShows() },
 	},

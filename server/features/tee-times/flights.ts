@@ -11,6 +11,7 @@ import { startText } from './mail.ts';
 import * as queries from './queries.ts';
 import { freePlaces, places18At, placesAt, type Slot, slotFinder, slotsOf } from './sheet.ts';
 import type { TeePerson } from './tables.ts';
+import * as waiting from './waiting-list.queries.ts';
 
 type Round = { start: Date; holes: Holes };
 
@@ -20,7 +21,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 const isFlight = ({ kind }: { kind: string }) => kind === 'FLIGHT';
 
 /** The flights on the first tee: what is free, and how people get places and leave them. */
-export function openFlights({ calendar, content, clock }: Context) {
+export function openFlights({ calendar, content, clock, jobs }: Context) {
 	/** Read before a transaction, because content has its own connection. */
 	const rulesNow = async (): Promise<DayRules> => {
 		const [rules, hours, club] = await Promise.all([
@@ -94,6 +95,33 @@ export function openFlights({ calendar, content, clock }: Context) {
 			to: plusMinutes(from, rules.interval),
 		}));
 
+	/** Those who wait for a start of this day get offers. */
+	async function announceRoom(tx: Tx, day: string) {
+		if ((await waiting.countOn(tx, day)) > 0) await jobs.enqueue(tx, 'tee-time-offers', { day });
+	}
+
+	/** Takes places away. Flights without players are removed. The day is locked. */
+	async function leave(tx: Tx, players: readonly queries.TeePlayerRow[]) {
+		if (players.length === 0) return;
+		await queries.removePlayers(
+			tx,
+			players.map(({ id }) => id),
+		);
+		const flights = players.map(({ allocationId }) => allocationId);
+		await calendar.free(tx, await queries.emptyFlights(tx, flights));
+		for (const day of new Set(players.map(({ startsAt }) => clubDay(startsAt)))) await announceRoom(tx, day);
+	}
+
+	/** An offer that was not taken in time gives its places back before anybody else looks at them. The day is locked. */
+	async function endOffers(tx: Tx, day: string) {
+		const { from, to } = wholeDay(day);
+		for (const { id, memberId } of await waiting.endedOffers(tx, from, to, clock.now())) {
+			await leave(tx, await queries.playersOf(tx, [id]));
+			await queries.changeBooking(tx, id, { cancelledAt: clock.now(), cancelledBy: 'OFFER_ENDED' });
+			if (memberId) await jobs.enqueue(tx, 'tee-time-mail', { bookingId: id, memberId, about: 'offer-ended' });
+		}
+	}
+
 	return {
 		readDay,
 		rulesNow,
@@ -107,8 +135,11 @@ export function openFlights({ calendar, content, clock }: Context) {
 				[firstTee],
 				starts.map((start) => wholeDay(clubDay(start))),
 			);
+			for (const day of new Set(starts.map((start) => clubDay(start)))) await endOffers(tx, day);
 		},
 		announceChange,
+		announceRoom,
+		leave,
 
 		/** Gives people their places, or throws SLOT_TAKEN with other times. The day is locked. */
 		async place(
@@ -146,17 +177,6 @@ export function openFlights({ calendar, content, clock }: Context) {
 			const names = people.filter(({ memberId }) => memberId && busy.has(memberId) && !seated.has(memberId));
 			const who = listed.format((names.length > 0 ? names : people).map(({ name }) => name));
 			throw conflict(`${who} already ${names.length > 1 ? 'have' : 'has'} a tee time at that time.`);
-		},
-
-		/** Takes places away. Flights without players are removed. The day is locked. */
-		async leave(tx: Tx, players: readonly queries.TeePlayerRow[]) {
-			if (players.length === 0) return;
-			await queries.removePlayers(
-				tx,
-				players.map(({ id }) => id),
-			);
-			const flights = players.map(({ allocationId }) => allocationId);
-			await calendar.free(tx, await queries.emptyFlights(tx, flights));
 		},
 
 		/** As everyone may see it: without names, and only what is to come. */

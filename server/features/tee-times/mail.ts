@@ -5,7 +5,18 @@ import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 import { plusMinutes } from './day-rules.ts';
 import type { TeeBookingRow } from './queries.ts';
 
-export type TeeMailKind = 'booked' | 'moved' | 'reminder' | 'cancelled' | 'cancelled-by-club' | 'nine-only';
+export type TeeMailKind =
+	| 'booked'
+	| 'moved'
+	| 'reminder'
+	| 'cancelled'
+	| 'cancelled-by-club'
+	| 'nine-only'
+	| 'offer'
+	| 'offer-ended';
+
+/** The others are about a time that the member has in the calendar, or does not have yet. */
+const withFile: readonly TeeMailKind[] = ['booked', 'moved', 'nine-only'];
 
 const day = clubFormat('en-GB', { dateStyle: 'full' });
 
@@ -51,10 +62,11 @@ export async function teeTimeMail(
 		name: data.firstName,
 		when: startText(booking.start),
 		reason: booking.reason,
+		until: booking.offeredUntil ? startText(booking.offeredUntil) : '',
 		booking: [startText(booking.start), `${booking.holes} holes`, namesOf(booking)],
 		button: `${data.publicUrl}/dashboard/tee-times`,
 	});
-	if (about === 'cancelled' || about === 'cancelled-by-club' || about === 'reminder') return mail;
+	if (!withFile.includes(about)) return mail;
 	const content = Buffer.from(data.calendar);
 	return {
 		...mail,

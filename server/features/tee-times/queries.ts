@@ -167,6 +167,7 @@ export const takeReminders = (tx: Tx, from: Date, to: Date, now: Date): Promise<
 				lt(teeBookings.start, to),
 				isNull(teeBookings.cancelledAt),
 				isNull(teeBookings.remindedAt),
+				isNull(teeBookings.offeredUntil),
 			),
 		)
 		.returning();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clubClock } from '#contract/core/club-time.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
@@ -33,6 +34,9 @@ type Step = (
 	| { do: 'cancel' }
 	| { do: 'close'; slot: number; slots: number }
 	| { do: 'open' }
+	| { do: 'wait'; slot: number; guests: number }
+	| { do: 'accept' }
+	| { do: 'expire' }
 ) & { who: number; which: number };
 
 const step: fc.Arbitrary<Step> = fc
@@ -62,6 +66,16 @@ const step: fc.Arbitrary<Step> = fc
 			}),
 		},
 		{ weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
+		{
+			weight: 2,
+			arbitrary: fc.record({
+				do: fc.constant('wait' as const),
+				slot: fc.integer({ min: 0, max: 15 }),
+				guests: fc.integer({ min: 0, max: 3 }),
+			}),
+		},
+		{ weight: 1, arbitrary: fc.record({ do: fc.constant('accept' as const) }) },
+		{ weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
 	)
 	.chain((chosen) =>
 		fc.record({ who: fc.nat({ max: 7 }), which: fc.nat({ max: 7 }) }).map((more) => ({ ...chosen, ...more })),
@@ -70,7 +84,9 @@ const step: fc.Arbitrary<Step> = fc
 async function carryOut(taken: Step): Promise<number> {
 	const { call } = people[taken.who]!;
 	const bookings = async () =>
-		(await call('GET', `account/tee-times?day=${day}`)).json<{ mine: { id: string; version: number }[] }>().mine;
+		(await call('GET', `account/tee-times?day=${day}`)).json<{
+			mine: { id: string; version: number; offeredUntil: string | null }[];
+		}>().mine;
 	const sheet = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
 		starter.call(method, `tee-sheet${path}`, body);
 	switch (taken.do) {
@@ -105,6 +121,24 @@ async function carryOut(taken: Step): Promise<number> {
 			const closure = closures[taken.which];
 			return closure ? (await sheet('DELETE', `/closures/${closure.id}`)).statusCode : 200;
 		}
+		case 'wait': {
+			const time = clubClock(new Date(start(taken.slot))).slice(11, 16);
+			const companions = Array.from({ length: taken.guests }, () => ({ guest: 'Guest' }));
+			const body = { id: randomUUID(), day, from: time, to: time, holes: 9, companions };
+			return (await call('POST', 'account/tee-waiting-list', body)).statusCode;
+		}
+		case 'accept': {
+			const offer = (await bookings()).find(({ offeredUntil }) => offeredUntil);
+			return offer ? (await call('POST', `account/tee-times/${offer.id}/accept`)).statusCode : 200;
+		}
+		case 'expire': {
+			// All offers of the day end; the job then offers what is free to those who wait.
+			await app.db.execute(
+				sql`update tee_bookings set offered_until = ${app.clock.now().toISOString()} where offered_until is not null`,
+			);
+			await app.services.teeWaitingList.makeOffers(day);
+			return 200;
+		}
 	}
 }
 
@@ -134,9 +168,12 @@ const broken = () =>
 				where two.starts_at - one.starts_at <> interval '130 minutes'
 			union all
 			select 'a private flight that others joined' from tee_players p join tee_bookings b on b.id = p.booking_id and b.private
-				join tee_players other on other.allocation_id = p.allocation_id and other.booking_id <> p.booking_id`);
+				join tee_players other on other.allocation_id = p.allocation_id and other.booking_id <> p.booking_id
+			union all
+			select 'a member who waits and has an offer of the same entry' from tee_waiting
+				where booking_id is not null and ended_at is null`);
 
-it('eight people who book, join, move, cancel, close and open at the same time never break the sheet', async () => {
+it('eight people who book, join, move, cancel, wait, accept, close and open at the same time while offers end never break the sheet', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(fc.array(step, { minLength: 8, maxLength: 8 }), { minLength: 6, maxLength: 8 }),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+	bigserial,
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -21,8 +23,8 @@ import { members } from '#server/features/members/tables.ts';
 /** A member, or a guest by name. */
 export type TeePerson = { memberId: string | null; name: string };
 
-/** Who cancelled: the member, the office, or a closure of the course. */
-export const cancelledBy = pgEnum('tee_booking_cancelled_by', ['MEMBER', 'OFFICE', 'CLOSURE']);
+/** Why it was cancelled: by the member, the office or a closure of the course, or an offer that was not taken in time. */
+export const cancelledBy = pgEnum('tee_booking_cancelled_by', ['MEMBER', 'OFFICE', 'CLOSURE', 'OFFER_ENDED']);
 
 /** One to four people who booked together. */
 export const teeBookings = pgTable(
@@ -48,9 +50,12 @@ export const teeBookings = pgTable(
 		/** By the member, after the time until which it is free. */
 		cancelledLate: boolean('cancelled_late').notNull().default(false),
 		reason: text().notNull().default(''),
+		/** An offer from the waiting list: it is cancelled at this time, unless the member takes it. */
+		offeredUntil: moment('offered_until'),
 	},
 	(table) => [
 		index('tee_bookings_by_start').on(table.start),
+		index('tee_bookings_offered').on(table.start).where(sql`${table.offeredUntil} is not null`),
 		index('tee_bookings_of_member').on(table.memberId, table.start),
 		check('tee_bookings_holes', sql`${table.holes} in (9, 18)`),
 		check('tee_bookings_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelledBy} is null)`),
@@ -91,5 +96,37 @@ export const teePlayers = pgTable(
 		check('tee_players_place', sql`${table.place} between 1 and 4`),
 		check('tee_players_loop', sql`${table.loop} in (1, 2)`),
 		check('tee_players_person', sql`num_nonnulls(${table.memberId}, ${table.guest}) = 1`),
+	],
+);
+
+/** A member who waits for a start on a day. The entry ends when the member gets an offer, stops waiting, or the day is over. */
+export const teeWaiting = pgTable(
+	'tee_waiting',
+	{
+		/** Chosen by the browser. */
+		id: uuid().primaryKey(),
+		memberId: uuid('member_id')
+			.notNull()
+			.references(() => members.id),
+		day: date({ mode: 'string' }).notNull(),
+		/** The earliest and the latest start: 07:30. */
+		from: text('from_time').notNull(),
+		to: text('to_time').notNull(),
+		holes: smallint().$type<9 | 18>().notNull(),
+		people: jsonb().$type<TeePerson[]>().notNull(),
+		/** The order of the waiting list. */
+		turn: bigserial({ mode: 'number' }).notNull(),
+		createdAt: moment('created_at').notNull(),
+		createdBy: uuid('created_by')
+			.notNull()
+			.references(() => accounts.id),
+		endedAt: moment('ended_at'),
+		/** The offer that ended it. */
+		bookingId: uuid('booking_id').references(() => teeBookings.id),
+	},
+	(table) => [
+		uniqueIndex('tee_waiting_once').on(table.memberId, table.day).where(sql`${table.endedAt} is null`),
+		index('tee_waiting_by_day').on(table.day, table.turn).where(sql`${table.endedAt} is null`),
+		check('tee_waiting_holes', sql`${table.holes} in (9, 18)`),
 	],
 );

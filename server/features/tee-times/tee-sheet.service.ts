@@ -47,6 +47,7 @@ export function teeSheetService({ database: { db }, audit, clock, members }: Con
 						holes: booking.holes,
 						loop: player.loop,
 						attendance: player.attendance,
+						offeredUntil: booking.offeredUntil?.toISOString() ?? null,
 					})),
 				})),
 				closures: closures.map(({ id, startsAt, endsAt, kind, note }) => ({

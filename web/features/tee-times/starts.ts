@@ -1,8 +1,8 @@
 import { club } from '#contract/core/club.ts';
 import { clubDay, startOfDay } from '#contract/core/club-time.ts';
-import { type Holes, mostPlayers, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
+import { type Holes, mostPlayers, type TeeBooking, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
-import { clockTime } from '#web/core/format.ts';
+import { clockTime, joinNames } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 
 /** Friday 20 November */
@@ -13,6 +13,15 @@ export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${clo
 
 /** 7:00 AM to 9:00 AM */
 export const timesText = ({ from, to }: { from: string; to: string }) => `${clockTime(from)} to ${clockTime(to)}`;
+
+const nameOf = ({ name, userId, isMe }: TeeBooking['players'][number]) =>
+	isMe ? 'you' : userId === null ? `${name} (guest)` : name;
+
+/** You, Kamal Hossain and Nila (guest) */
+export function whoPlays(players: TeeBooking['players']): string {
+	const names = joinNames(players.toSorted((a, b) => Number(b.isMe) - Number(a.isMe)).map(nameOf));
+	return names.charAt(0).toUpperCase() + names.slice(1);
+}
 
 export const playersText = (count: number) => `${count} ${plural(count, 'player')}`;
 

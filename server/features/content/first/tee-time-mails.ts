@@ -39,4 +39,20 @@ export const teeTimeMails = {
 		'Your second nine was cancelled',
 		'We are sorry: the course is closed when your second nine would begin. You still play the first nine.',
 	),
+	'tee-time-offer': {
+		subject: 'A start is free: {when}',
+		title: 'A start is free for you',
+		text: [
+			dear,
+			'You are the next on the waiting list. This start is kept for you until {until}. Please take it or decline it by then.',
+			'{booking}',
+			'{button}',
+		],
+		button: 'Take or decline it',
+	},
+	'tee-time-offer-ended': about(
+		'The offer has ended: {when}',
+		'The offer has ended',
+		'You did not take the start in time, so others can have it. You can wait for another one.',
+	),
 } satisfies Partial<Record<MailName, MailText>>;

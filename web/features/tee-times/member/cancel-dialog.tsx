@@ -6,7 +6,7 @@ import { momentText, playersText } from '../starts.ts';
 
 /** Asks before a booking is cancelled or, by another of its players, left. */
 export function CancelDialog({
-	booking: { id, start, players, isMine, freeCancelUntil },
+	booking: { id, start, players, isMine, freeCancelUntil, offeredUntil },
 	...dialog
 }: {
 	booking: TeeBooking;
@@ -14,13 +14,26 @@ export function CancelDialog({
 	onClose: () => void;
 }) {
 	const isFree = Date.now() <= Date.parse(freeCancelUntil);
+	const action = () => call(teeTimeEndpoints.cancelTeeTime, { params: { id } });
+	if (offeredUntil)
+		return (
+			<ActionDialog
+				title="Decline this start?"
+				confirmLabel="Decline"
+				cancelLabel="Keep it"
+				action={action}
+				{...dialog}
+			>
+				<p>{momentText(start)}. The next on the waiting list gets it.</p>
+			</ActionDialog>
+		);
 	return (
 		<ActionDialog
 			title={isMine ? 'Cancel this booking?' : 'Leave this booking?'}
 			confirmLabel={isMine ? 'Cancel the booking' : 'Leave the booking'}
 			cancelLabel="Keep it"
 			look="clay"
-			action={() => call(teeTimeEndpoints.cancelTeeTime, { params: { id } })}
+			action={action}
 			{...dialog}
 		>
 			<p>

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { type Holes, holesToPlay, type MemberTeeDay, type TeeBooking } from '#contract/tee-times.ts';
+import { type Holes, holesToPlay, type MemberTeeDay, mostPlayers, type TeeBooking } from '#contract/tee-times.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
-import { dayText, momentText } from '../starts.ts';
+import { dayText, momentText, placesFor } from '../starts.ts';
 import styles from './choose-start.module.css';
 import { DayStarts } from './day-starts.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -19,6 +19,7 @@ export function ChooseStart({
 	moving,
 	onStop,
 	onChoose,
+	onWait,
 }: {
 	data: MemberTeeDay;
 	day: string;
@@ -26,6 +27,7 @@ export function ChooseStart({
 	moving: TeeBooking | undefined;
 	onStop: () => void;
 	onChoose: (start: string) => void;
+	onWait: () => void;
 }) {
 	const navigate = useNavigate();
 	return (
@@ -54,7 +56,17 @@ export function ChooseStart({
 				)}
 			</div>
 			{data.day === day ? (
-				<Day data={data} holes={holes} moving={moving} onChoose={onChoose} />
+				<>
+					<Day data={data} holes={holes} moving={moving} onChoose={onChoose} />
+					{mayWait(data, holes) && !moving && (
+						<p className={styles.wait}>
+							Is the start that you want taken?{' '}
+							<Button look="line" small onClick={onWait}>
+								Wait for a start
+							</Button>
+						</p>
+					)}
+				</>
 			) : (
 				<div className={styles.loading}>
 					<LoadingText />
@@ -108,6 +120,13 @@ function Day({
 		</>
 	);
 }
+
+/** Whether someone else has a start that may become free. */
+const mayWait = ({ day, starts, opensAt, problem, waiting }: MemberTeeDay, holes: Holes) =>
+	!opensAt &&
+	!problem &&
+	!waiting.some((entry) => entry.day === day) &&
+	starts.some((start) => placesFor(holes, start) < mostPlayers);
 
 /** Why no start of the day can be chosen. */
 function problemOf({ opensAt, problem, mine, mostBookings }: MemberTeeDay, isMoving: boolean): string | undefined {

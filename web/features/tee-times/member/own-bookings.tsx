@@ -1,14 +1,19 @@
 import { type TeeBooking, teeTimeCalendar } from '#contract/tee-times.ts';
-import { clockTime, joinNames, weekday } from '#web/core/format.ts';
+import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
+import { call } from '#web/core/api.ts';
+import { clockTime, weekday } from '#web/core/format.ts';
+import { useSubmit } from '#web/core/submit.ts';
 import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { momentText, playersText } from '../starts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { momentText, playersText, whoPlays } from '../starts.ts';
 import styles from './own-bookings.module.css';
 
-type Actions = { onMove: (id: string) => void; onCancel: (id: string) => void };
+type Actions = { onMove: (id: string) => void; onCancel: (id: string) => void; onTaken: (id: string) => void };
+type BookedProps = Pick<Actions, 'onMove' | 'onCancel'> & { booking: TeeBooking; isMoving: boolean };
 
 export function OwnBookings({
 	bookings,
@@ -28,18 +33,20 @@ export function OwnBookings({
 	);
 }
 
-const nameOf = ({ name, userId, isMe }: TeeBooking['players'][number]) =>
-	isMe ? 'you' : userId === null ? `${name} (guest)` : name;
-
 /** You, Kamal Hossain and Nila (guest), with 1 other player */
 function whoText({ players, others }: TeeBooking): string {
-	const names = joinNames(players.toSorted((a, b) => Number(b.isMe) - Number(a.isMe)).map(nameOf));
-	const who = names.charAt(0).toUpperCase() + names.slice(1);
+	const who = whoPlays(players);
 	return others === 0 ? who : `${who}, with ${others === 1 ? '1 other player' : `${others} others`}`;
 }
 
-function OwnBooking({ booking, isMoving, onMove, onCancel }: Actions & { booking: TeeBooking; isMoving: boolean }) {
-	const { id, start, end, holes, players, isMine } = booking;
+function OwnBooking({
+	booking,
+	isMoving,
+	onMove,
+	onCancel,
+	onTaken,
+}: Actions & { booking: TeeBooking; isMoving: boolean }) {
+	const { id, start, end, holes, players, isMine, offeredUntil } = booking;
 	const when = momentText(start);
 	return (
 		<li className={styles.booking}>
@@ -58,18 +65,68 @@ function OwnBooking({ booking, isMoving, onMove, onCancel }: Actions & { booking
 				{booking.private && <p className="muted">Nobody else may join.</p>}
 				{!isMine && <p className="muted">Another member has booked this for {playersText(players.length)}.</p>}
 			</div>
-			<ActionRow space="none" className={styles.actions}>
-				<AddToCalendar id={id} when={when} />
-				{isMine && (
-					<Button look="line" small aria-label={`Move: ${when}`} disabled={isMoving} onClick={() => onMove(id)}>
-						Move
-					</Button>
-				)}
-				<Button look="line" small aria-label={`${isMine ? 'Cancel' : 'Leave'}: ${when}`} onClick={() => onCancel(id)}>
-					{isMine ? 'Cancel' : 'Leave'}
+			{offeredUntil && isMine ? (
+				<Offer booking={booking} until={offeredUntil} onTaken={onTaken} onDecline={onCancel} />
+			) : (
+				<BookedActions booking={booking} isMoving={isMoving} onMove={onMove} onCancel={onCancel} />
+			)}
+		</li>
+	);
+}
+
+function BookedActions({ booking: { id, start, isMine }, isMoving, onMove, onCancel }: BookedProps) {
+	const when = momentText(start);
+	return (
+		<ActionRow space="none" className={styles.actions}>
+			<AddToCalendar id={id} when={when} />
+			{isMine && (
+				<Button look="line" small aria-label={`Move: ${when}`} disabled={isMoving} onClick={() => onMove(id)}>
+					Move
+				</Button>
+			)}
+			<Button look="line" small aria-label={`${isMine ? 'Cancel' : 'Leave'}: ${when}`} onClick={() => onCancel(id)}>
+				{isMine ? 'Cancel' : 'Leave'}
+			</Button>
+		</ActionRow>
+	);
+}
+
+/** A start from the waiting list, which is kept for some time. */
+function Offer({
+	booking: { id, start },
+	until,
+	onTaken,
+	onDecline,
+}: {
+	booking: TeeBooking;
+	until: string;
+	onTaken: (id: string) => void;
+	onDecline: (id: string) => void;
+}) {
+	const when = momentText(start);
+	const { busy, failure, submit } = useSubmit(async () => {
+		const { message } = await call(teeWaitingEndpoints.acceptTeeTime, { params: { id } });
+		toast.success(message);
+		onTaken(id);
+	});
+	return (
+		<div className={styles.actions}>
+			<p className={styles.offer}>This start is kept for you until {momentText(until)}.</p>
+			<ActionRow space="small">
+				<Button small busy={busy} busyText="Sending..." aria-label={`Take it: ${when}`} onClick={() => void submit()}>
+					Take it
+				</Button>
+				<Button look="line" small aria-label={`Decline: ${when}`} onClick={() => onDecline(id)}>
+					Decline
 				</Button>
 			</ActionRow>
-		</li>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+		</div>
 	);
 }
 

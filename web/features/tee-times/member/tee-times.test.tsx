@@ -28,7 +28,7 @@ const dayWith = (more: Partial<MemberTeeDay> = {}): MemberTeeDay => ({
 	],
 	closures: [{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:10:00.000Z', note: 'Top-dressing of the greens' }],
 	...{ noStarts: null, interval: 10, loopMinutes: 130, lastDay: '2026-12-02' },
-	...{ opensAt: null, problem: null, mine: [], mostBookings: 4, freeCancelHours: 12 },
+	...{ opensAt: null, problem: null, mine: [], waiting: [], mostBookings: 4, freeCancelHours: 12 },
 	...more,
 });
 
@@ -38,7 +38,7 @@ const booking: TeeBooking = {
 		{ name: 'Rahim Uddin', userId: 'DGCC-0007', isMe: true },
 		{ name: 'Nila', userId: null, isMe: false },
 	],
-	...{ others: 1, isMine: true, freeCancelUntil: '2026-11-19T13:00:00.000Z', version: 3 },
+	...{ others: 1, isMine: true, offeredUntil: null, freeCancelUntil: '2026-11-19T13:00:00.000Z', version: 3 },
 };
 
 type Handlers = Parameters<typeof fakeServer>[0];
@@ -198,4 +198,50 @@ it.each([
 	await press(`${action} the booking`);
 	await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'My bookings' })).toBeNull());
 	expect(cancelled).toBe(1);
+});
+
+it('waits for a start of a full day, and stops waiting', async () => {
+	const bodies: object[] = [];
+	let waiting: MemberTeeDay['waiting'] = [];
+	const entry = { id: bookingId, day: '2026-11-20', from: '07:00', to: '07:20', holes: 9 as const };
+	open(() => dayWith({ waiting }), {
+		'POST /api/account/tee-waiting-list': ({ body }) => {
+			bodies.push(body as object);
+			waiting = [{ ...entry, players: [{ name: 'Rahim Uddin', userId: 'DGCC-0007', isMe: true }] }];
+			return { message: 'You are on the waiting list.' };
+		},
+		[`DELETE /api/account/tee-waiting-list/${bookingId}`]: () => {
+			waiting = [];
+			return { message: 'You wait no longer.' };
+		},
+	});
+	await press('Wait for a start');
+	const dialog = await screen.findByRole('dialog', { name: 'Wait for a start' });
+	await userEvent.selectOptions(within(dialog).getByLabelText('Latest start'), '07:20');
+	await userEvent.click(within(dialog).getByRole('button', { name: 'Wait for a start' }));
+	await expect.poll(() => document.activeElement?.id).toBe('my-waiting');
+	expect(bodies).toMatchObject([{ day: '2026-11-20', from: '07:00', to: '07:20', holes: 9, companions: [] }]);
+	expect(screen.queryByRole('button', { name: 'Wait for a start' })).toBeNull();
+	await press(/^Stop waiting: Friday 20 November/);
+	await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop waiting' }));
+	await expect.poll(() => screen.queryByRole('heading', { name: 'I am waiting for' })).toBeNull();
+});
+
+it('takes an offered start, and asks before it declines one', async () => {
+	let taken = false;
+	const offeredUntil = '2026-11-18T05:00:00.000Z';
+	open(() => dayWith({ mine: [{ ...booking, offeredUntil: taken ? null : offeredUntil }] }), {
+		[`POST ${path}/${bookingId}/accept`]: () => {
+			taken = true;
+			return { message: 'The tee time is yours.' };
+		},
+	});
+	expect(await screen.findByText(/^This start is kept for you until Wednesday 18 November, 11:00.AM\.$/)).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+	await press(/^Decline: /);
+	await userEvent.click(
+		within(await screen.findByRole('dialog', { name: 'Decline this start?' })).getByRole('button', { name: 'Keep it' }),
+	);
+	await press(/^Take it: /);
+	expect(await button(/^Move: /)).toBeTruthy();
 });

@@ -13,6 +13,8 @@ import { ChooseStart } from './choose-start.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import styles from './tee-times.module.css';
+import { WaitForm } from './wait-form.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 export const meta = dashboardMeta('Tee times');
 
@@ -50,6 +52,7 @@ type Props = {
 
 function TeeTimes({ data, day, holes, reload }: Props) {
 	const [start, setStart] = useState<string>();
+	const [isWaiting, setWaiting] = useState(false);
 	const [movingId, setMoving] = useState<string>();
 	const [cancellingId, setCancelling] = useState<string>();
 	const changedId = useRef<string>(undefined);
@@ -58,10 +61,12 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 	// The new or changed booking is above the starts; a cancelled one leaves the focus to what comes next.
 	useEffect(() => {
 		if (!changedId.current) return;
-		const changed = data.mine.some(({ id }) => id === changedId.current) ? changedId.current : 'choose-start';
-		document.getElementById(changed)?.focus();
+		const isBooking = data.mine.some(({ id }) => id === changedId.current);
+		const isWaitingList = changedId.current === 'my-waiting' && data.waiting.length > 0;
+		document.getElementById(isBooking || isWaitingList ? changedId.current : 'choose-start')?.focus();
 		changedId.current = undefined;
 	}, [data]);
+	const hasOwn = data.mine.length > 0 || data.waiting.length > 0;
 	const close = () => setStart(undefined);
 	const onChanged = (id: string) => {
 		changedId.current = id;
@@ -73,18 +78,24 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 	const dialog = { data, start: start ?? '', onChoose: setStart, onChanged, onRefused: reload, onClose: close };
 
 	return (
-		<div className={classes(styles.page, data.mine.length > 0 && styles.withBookings)}>
-			<OwnBookings
-				bookings={data.mine}
-				movingId={movingId}
-				onMove={(id) => {
-					setMoving(id);
-					const title = document.getElementById('choose-start');
-					title?.focus({ preventScroll: true });
-					title?.scrollIntoView();
-				}}
-				onCancel={setCancelling}
-			/>
+		<div className={classes(styles.page, hasOwn && styles.withBookings)}>
+			{hasOwn && (
+				<div className={styles.ownParts}>
+					<OwnBookings
+						bookings={data.mine}
+						movingId={movingId}
+						onMove={(id) => {
+							setMoving(id);
+							const title = document.getElementById('choose-start');
+							title?.focus({ preventScroll: true });
+							title?.scrollIntoView();
+						}}
+						onCancel={setCancelling}
+						onTaken={onChanged}
+					/>
+					<WaitingList waiting={data.waiting} onChanged={() => onChanged('choose-start')} />
+				</div>
+			)}
 			<ChooseStart
 				data={data}
 				day={day}
@@ -95,9 +106,21 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 					document.getElementById(movingId!)?.focus();
 				}}
 				onChoose={setStart}
+				onWait={() => setWaiting(true)}
 			/>
 			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a start">
 				<BookingForm {...dialog} holes={holes} />
+			</Dialog>
+			<Dialog open={isWaiting} onClose={() => setWaiting(false)} title="Wait for a start">
+				<WaitForm
+					data={data}
+					holes={holes}
+					onDone={() => {
+						setWaiting(false);
+						onChanged('my-waiting');
+					}}
+					onClose={() => setWaiting(false)}
+				/>
 			</Dialog>
 			{start && moving && <MoveDialog {...dialog} booking={moving} />}
 			{cancelling && (

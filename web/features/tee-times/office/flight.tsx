@@ -112,7 +112,7 @@ function Player({
 	isOver,
 	onChanged,
 }: Pick<Actions, 'canCheckIn' | 'isOver' | 'onChanged'> & { player: SheetPlayer }) {
-	const { name, userId, holes, loop, attendance } = player;
+	const { name, userId, holes, loop, attendance, offeredUntil } = player;
 	const { busy, set } = useAttendance(onChanged);
 	const isIn = attendance === 'IN';
 	const isMissing = attendance === 'NO_SHOW';
@@ -121,6 +121,7 @@ function Player({
 			<b>{name}</b>{' '}
 			<span className="muted">
 				<KeepNumbers>{userId ?? 'Guest'}</KeepNumbers>, {loop === 2 ? 'second nine' : `${holes} holes`}
+				{offeredUntil && `, offered until ${clockTime(offeredUntil)}`}
 			</span>
 		</span>
 	);

@@ -14,6 +14,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const player = (number: number, name: string, more: Partial<SheetPlayer> = {}): SheetPlayer => ({
 	...{ id: idOf(number), bookingId: idOf(9), name, userId: `DGCC-000${number}`, holes: 9, loop: 1 },
 	attendance: 'EXPECTED',
+	offeredUntil: null,
 	...more,
 });
 

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { clubMoment } from '#contract/core/club-time.ts';
+import type { TeeWaiting } from '#contract/tee-times.ts';
+import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
+import { call } from '#web/core/api.ts';
+import { ActionDialog } from '#web/ui/action-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dayText, timesText, whoPlays } from '../starts.ts';
+import styles from './waiting-list.module.css';
+
+const moment = (day: string, time: string) => clubMoment(`${day}T${time}`).toISOString();
+const whenText = ({ day, from, to }: TeeWaiting) =>
+	`${dayText(day)}, ${timesText({ from: moment(day, from), to: moment(day, to) })}`;
+
+/** What the member waits for. */
+export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiting[]; onChanged: () => void }) {
+	const [stoppingId, setStopping] = useState<string>();
+	const stopping = waiting.find(({ id }) => id === stoppingId);
+	if (waiting.length === 0) return null;
+	return (
+		<section className={styles.waiting} aria-labelledby="my-waiting">
+			<h2 id="my-waiting" tabIndex={-1}>
+				I am waiting for
+			</h2>
+			<ul>
+				{waiting.map((entry) => (
+					<li key={entry.id}>
+						<div>
+							<h3>{whenText(entry)}</h3>
+							<p>
+								{entry.holes} holes. {whoPlays(entry.players)}.
+							</p>
+						</div>
+						<Button
+							look="line"
+							small
+							aria-label={`Stop waiting: ${whenText(entry)}`}
+							onClick={() => setStopping(entry.id)}
+						>
+							Stop waiting
+						</Button>
+					</li>
+				))}
+			</ul>
+			{stopping && (
+				<ActionDialog
+					title="Stop waiting?"
+					confirmLabel="Stop waiting"
+					cancelLabel="Keep waiting"
+					action={() => call(teeWaitingEndpoints.stopWaiting, { params: { id: stopping.id } })}
+					onDone={onChanged}
+					onClose={() => setStopping(undefined)}
+				>
+					<p>{whenText(stopping)}. You lose your place on the list.</p>
+				</ActionDialog>
+			)}
+		</section>
+	);
+}
