@@ -19,8 +19,16 @@ export const counterHeads = [
 	'joining-fees',
 ] as const satisfies readonly LedgerAccount[];
 export type CounterHead = (typeof counterHeads)[number];
-/** Late fees, and the bank's fee for a returned cheque, are charged by the system. */
-export const chargeHeads = [...counterHeads, 'late-fees', 'bank-charges'] as const satisfies readonly LedgerAccount[];
+/**
+ * Late fees, and the bank's fee for a returned cheque, are charged by the system. What a member pays for the hall before the day
+ * is a deposit until the day is over.
+ */
+export const chargeHeads = [
+	...counterHeads,
+	'late-fees',
+	'bank-charges',
+	'hall-deposits',
+] as const satisfies readonly LedgerAccount[];
 export type ChargeHead = (typeof chargeHeads)[number];
 export const chargeHeadLabel = (head: ChargeHead) => accountDefinitions[head].name;
 

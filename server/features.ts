@@ -19,6 +19,7 @@ import { enquiries } from './features/enquiries/feature.ts';
 import { events } from './features/events/feature.ts';
 import { family } from './features/family/feature.ts';
 import { galleries } from './features/galleries/feature.ts';
+import { hall } from './features/hall/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { letters } from './features/letters/feature.ts';
 import { listSettings } from './features/list-settings/feature.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
 	calendar,
 	teeTimes,
 	bookings,
+	hall,
 	mailings,
 	mailPreferences,
 	mails,

@@ -57,6 +57,19 @@ const booking = {
 	},
 	required: ['booking'],
 };
+const hall = {
+	values: {
+		name: 'Nasreen Akter',
+		when: 'Friday, 12 April 2031, evening, 6:00 PM to 10:00 PM',
+		until: '10 March 2031, 12:00 PM',
+		deposit: '৳37,500.00',
+		balance: '৳1,12,500.00',
+		due: '29 March 2031',
+		reason: 'The customer has chosen another place.',
+		booking: lines('Number: HALL-1A2B3C4D', 'Friday, 12 April 2031, evening', 'Wedding, 280 guests'),
+	},
+	required: ['booking'],
+};
 const request = { values: { name, until: '30 June 2031', answer: 'Welcome back in July.', button }, required: [] };
 const category = {
 	values: { name, from: 'Non Military', to: 'Corporate/Business', day: '1 March 2031', button },
@@ -203,6 +216,11 @@ export const mails = {
 	'event-guests-changed': event,
 	'event-cancelled': event,
 	'event-cancelled-by-office': event,
+	'hall-held': hall,
+	'hall-ending': hall,
+	'hall-confirmed': hall,
+	'hall-balance': hall,
+	'hall-cancelled': hall,
 	'tee-time-booked': teeTime,
 	'tee-time-moved': teeTime,
 	'tee-time-reminder': teeTime,

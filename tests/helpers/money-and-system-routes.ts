@@ -74,6 +74,9 @@ export const moneyAndSystemRoutes = {
 	],
 	reports: ['GET /api/admin/reports/summary'],
 	counter: [
+		'POST /api/admin/hall/bookings/:id/payments',
+		'POST /api/admin/hall/bookings/:id/refunds',
+		'GET /api/admin/hall/receipt.pdf',
 		'GET /api/admin/ledger/members/:id',
 		'GET /api/admin/statements/members/:id',
 		'GET /api/admin/statement.pdf',

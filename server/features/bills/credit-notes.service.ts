@@ -57,6 +57,8 @@ export function creditNotesService(context: Context) {
 		for (const { line, paisa } of wanted) {
 			const found = lines.find((one) => one.line === line);
 			if (!found || found.totalPaisa <= 0) return 'This line cannot be credited.';
+			if (found.account === 'hall-deposits')
+				return `${found.text} is paid back on the page of the booking of the hall.`;
 			const left = found.totalPaisa - found.creditedPaisa;
 			if (paisa > left)
 				return left === 0

@@ -110,6 +110,8 @@ export function chargesService(context: Context) {
 	async function takeBackCharge(tx: Tx, actor: Actor, id: string, reason: string): Promise<queries.ChargeRow> {
 		const charge = await queries.chargeById(tx, id);
 		if (!charge) throw notFound('There is no such charge.');
+		if (charge.head === 'hall-deposits')
+			throw conflict('This was charged for a booking of the hall. Pay it back on the page of the booking.');
 		await ledger.lockBalance(tx, charge.memberId);
 		const row = await queries.cancelCharge(tx, id, cancellation(actor, clock.now(), reason));
 		if (!row) throw conflict(await whyNotCancelled(tx, id));

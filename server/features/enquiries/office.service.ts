@@ -2,7 +2,7 @@ import { addDays, nextMonth } from '#contract/core/club-time.ts';
 import type { EnquiryDetail, EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
 import type { DayEntry } from '#contract/today.office.ts';
-import type { Tx } from '#server/core/db/client.ts';
+import type { Db, Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
@@ -143,6 +143,15 @@ export function enquiriesOfficeService({
 				else await audit.note(tx, actor, 'wrote a note on an enquiry', subject(enquiryId));
 			}),
 
+		/** Requests for the hall from a day up to, but not including, another day, the oldest first. */
+		prebookings: async (from: string, to: string, tx: Db | Tx = db) =>
+			(await queries.prebookingsBetween(tx, from, to)).map(toPrebooking),
+
+		async prebooking(id: string) {
+			const enquiry = await queries.enquiryById(db, id);
+			return enquiry?.kind === 'PREBOOK' ? toPrebooking(enquiry) : null;
+		},
+
 		/** Who has the hall on a day. */
 		async hallOn(day: string): Promise<DayEntry[]> {
 			const prebookings = await queries.prebookingsBetween(db, day, addDays(day, 1));
@@ -227,4 +236,11 @@ const toRow = (enquiry: Enquiry): EnquiryRow => ({
 	hallConfirmed: enquiry.hallConfirmedAt !== null,
 	memberId: enquiry.memberId,
 	createdAt: enquiry.createdAt.toISOString(),
+});
+
+const toPrebooking = ({ id, name, phone, email, memberId, hallDate, hallEvent, hallGuests }: Enquiry) => ({
+	...{ id, name, phone, email, memberId },
+	day: hallDate!,
+	event: hallEvent!,
+	guests: hallGuests!,
 });

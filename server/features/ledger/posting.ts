@@ -21,7 +21,9 @@ export type Source = {
 		| 'bill'
 		| 'credit-note'
 		| 'opening-balance'
-		| 'payout';
+		| 'payout'
+		| 'hall-payment'
+		| 'hall-booking';
 	id: string;
 };
 

@@ -52,6 +52,8 @@ it('shows each role only what it may see', async () => {
 
 	const office = await today('OFFICE');
 	expect(Object.keys(tasksOf(office))).toEqual([
+		'HALL_MONEY_TO_DECIDE',
+		'HALL_BALANCES_DUE',
 		'NEW_ENQUIRIES',
 		'REVIEWS_TO_LOOK_AT',
 		'DRAFTS_TO_REVIEW',
@@ -79,6 +81,8 @@ it('counts open tasks', async () => {
 	await app.rows(sql`update reviews set looked_at = now()`);
 	await app.rows(sql`update enquiries set state = 'ANSWERED'`);
 	expect(tasksOf(await today('OFFICE'))).toEqual({
+		HALL_MONEY_TO_DECIDE: 0,
+		HALL_BALANCES_DUE: 0,
 		NEW_ENQUIRIES: 0,
 		REVIEWS_TO_LOOK_AT: 0,
 		DRAFTS_TO_REVIEW: 0,

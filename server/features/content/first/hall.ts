@@ -1,3 +1,4 @@
+import { firstHallRules, firstHallTerms } from '#contract/content/kinds/hall.ts';
 import { firstSingle } from './entry.ts';
 
 export const hall = firstSingle('hall', {
@@ -64,7 +65,7 @@ export const hall = firstSingle('hall', {
 		'The lawn before the practice green, for tea and photographs',
 	],
 	bookText:
-		'Call with the date, the occasion and the number of guests. We hold a date for three days without a deposit. December and January are usually booked by August.',
+		'Call with the date, the occasion and the number of guests. We hold a date for two days without a deposit. December and January are usually booked by August.',
 	eventTypes: [
 		'Wedding',
 		'Gaye holud',
@@ -77,6 +78,8 @@ export const hall = firstSingle('hall', {
 		'Exhibition',
 		'Something else',
 	],
+	booking: firstHallRules,
+	terms: firstHallTerms,
 	thanks: 'Thank you. We will call you back within one working day and tell you whether the date is free.',
 	visitTitle: 'Come and see it empty',
 	visitText:

@@ -4,6 +4,7 @@ import { billMails } from './bill-mails.ts';
 import { bookingMails } from './booking-mails.ts';
 import { documents } from './documents.ts';
 import { type FirstEntry, firstList } from './entry.ts';
+import { hallMails } from './hall-mails.ts';
 import { dear, type MailText } from './mail-text.ts';
 import { teeTimeMails } from './tee-time-mails.ts';
 
@@ -321,6 +322,7 @@ const texts: Record<MailName, MailText> = {
 	...billMails,
 	...letters,
 	...events,
+	...hallMails,
 	...teeTimeMails,
 	...bookingMails,
 	...accounts,

@@ -34,6 +34,18 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 		note: 'could not be sent',
 		alarm: true,
 	},
+	HALL_MONEY_TO_DECIDE: {
+		to: '/admin/hall',
+		one: 'deposit for the hall to pay back or to keep',
+		many: 'deposits for the hall to pay back or to keep',
+		note: 'the booking has ended',
+	},
+	HALL_BALANCES_DUE: {
+		to: '/admin/hall',
+		one: 'balance for the hall that is due',
+		many: 'balances for the hall that are due',
+		note: 'the event is soon',
+	},
 	BILLS_TO_CHECK: {
 		to: '/admin/bills',
 		one: 'month with bills to check or issue',
