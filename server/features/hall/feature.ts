@@ -96,6 +96,19 @@ export const hall = defineFeature({
 		'hall-block': async (db, ids, { calendar }) =>
 			(await calendar.byIds(db, ids)).map(({ id, note }) => ({ id, name: note })),
 	},
+	describeAllocations: {
+		HALL: async ({ database }, allocations) => {
+			const bookings = await queries.byAllocations(
+				database.db,
+				allocations.map(({ id }) => id),
+			);
+			return bookings.map(({ id, allocationId, name, event, state }) => ({
+				id: allocationId!,
+				title: `${event}: ${name}${state === 'HELD' ? ' (held)' : ''}`,
+				link: `/admin/hall/${id}`,
+			}));
+		},
+	},
 	memberData: {
 		export: async ({ database }, memberId) => ({
 			hall: (await queries.ofMember(database.db, memberId)).map(({ day, shift, event, guests, state, totalPaisa }) => ({
