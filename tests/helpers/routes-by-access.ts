@@ -1,4 +1,5 @@
 import type { Access } from '#contract/core/endpoint.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { moneyAndSystemRoutes } from './money-and-system-routes.ts';
 
 /**
@@ -176,39 +177,6 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/receipts/:number/email',
 		'GET /api/admin/list-settings/:list',
 		'PUT /api/admin/list-settings/:list',
-	],
-	calendar: [
-		'GET /api/admin/calendar',
-		'POST /api/admin/calendar/entries',
-		'PATCH /api/admin/calendar/entries/:id',
-		'DELETE /api/admin/calendar/entries/:id',
-		'GET /api/admin/resources',
-		'GET /api/admin/tee-sheet',
-		'POST /api/admin/tee-sheet/bookings',
-		'PATCH /api/admin/tee-sheet/bookings/:id',
-		'POST /api/admin/tee-sheet/bookings/:id/cancel',
-		'PUT /api/admin/tee-sheet/attendance',
-		'GET /api/admin/tee-sheet/closures/effects',
-		'POST /api/admin/tee-sheet/closures',
-		'DELETE /api/admin/tee-sheet/closures/:id',
-		'GET /api/admin/bookings',
-		'GET /api/admin/bookings/times',
-		'POST /api/admin/bookings',
-		'POST /api/admin/bookings/:id/came',
-		'POST /api/admin/bookings/:id/no-show',
-		'POST /api/admin/bookings/:id/cancel',
-		'GET /api/admin/hall/days',
-		'GET /api/admin/hall/form',
-		'POST /api/admin/hall/bookings',
-		'GET /api/admin/hall/bookings/:id',
-		'PUT /api/admin/hall/bookings/:id',
-		'POST /api/admin/hall/bookings/:id/extend',
-		'POST /api/admin/hall/bookings/:id/cancel',
-		'POST /api/admin/hall/bookings/:id/done',
-		'POST /api/admin/hall/blocks',
-		'DELETE /api/admin/hall/blocks/:id',
-		'GET /api/admin/hall/quote.pdf',
-		'GET /api/admin/hall/contract.pdf',
 	],
 	content: [
 		'POST /api/admin/resources',
@@ -403,5 +371,6 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'DELETE /api/admin/members/:id/states/:state',
 		'POST /api/admin/members/:id/reset-second-factor',
 	],
+	...calendarRoutes,
 	...moneyAndSystemRoutes,
 };

@@ -2,65 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/core/club-time.ts';
-import type { HallBooking, HallDay, NewHallBooking } from '#contract/hall.office.ts';
 import { longDay } from '#server/core/club-date.ts';
-import { PageReads, whileNoting } from '#server/core/pages/page-reads.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { hallOffice, newBooking } from '#tests/helpers/hall.ts';
 import { signInMember } from '#tests/helpers/members.ts';
-import { type OfficeUser, signInOffice } from '#tests/helpers/office.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 
 let app: TestApp;
-let office: OfficeUser;
-let admin: OfficeUser;
+let hall: Awaited<ReturnType<typeof hallOffice>>;
 /** Each test has a day of its own. */
 let day = '2031-06-01';
-const now = '2031-03-10T06:00:00Z';
 beforeAll(async () => {
 	app = await testApp();
-	office = await signInOffice(app, 'OFFICE');
-	admin = await signInOffice(app, 'ADMIN');
+	hall = await hallOffice(app, () => day);
 });
 beforeEach(() => {
 	day = addDays(day, 3);
-	app.clock.set(now);
+	app.clock.set('2031-03-10T06:00:00Z');
 });
-
-let people = 0;
-async function request(name = 'Imran Hossain', date = day) {
-	const id = randomUUID();
-	const phone = `0171${String(++people).padStart(7, '0')}`;
-	await app.services.enquiries.prebook({ id, name, phone, date, eventType: 'Wedding', guests: 200 });
-	return id;
-}
-const booking = (over: Partial<NewHallBooking> = {}): NewHallBooking => ({
-	...{ id: randomUUID(), day, shift: 'EVENING', name: 'Imran Hossain', phone: '01711223344', userId: '' },
-	...{ email: 'imran@example.com', event: 'Wedding', guests: 280, taxBasisPoints: 1500 },
-	lines: [{ text: 'The hall', paisa: 10_000_000 }],
-	...over,
-});
-const hold = (over: Partial<NewHallBooking> = {}) => office.call('POST', 'hall/bookings', booking(over));
-async function held(over: Partial<NewHallBooking> = {}): Promise<string> {
-	const response = await hold(over);
-	expect(response.statusCode, response.body).toBe(201);
-	return response.json().id;
-}
-const detail = async (id: string) => (await office.call('GET', `hall/bookings/${id}`)).json<HallBooking>();
-const pay = (id: string, paisa: number, over: object = {}) =>
-	admin.call('POST', `hall/bookings/${id}/payments`, {
-		...{ id: randomUUID(), method: 'CASH', paisa, reference: '', ...over },
-	});
-const refund = (id: string, paisa: number, over: object = {}) =>
-	admin.call('POST', `hall/bookings/${id}/refunds`, {
-		...{ id: randomUUID(), method: 'CASH', paisa, reference: '', keep: false, ...over },
-	});
-const act = (id: string, step: 'extend' | 'cancel' | 'done', body?: object) =>
-	office.call('POST', `hall/bookings/${id}/${step}`, body);
 const hours = (count: number) => app.clock.forward(count * 3600);
-const dayOf = async (date = day) =>
-	(await office.call('GET', `hall/days?month=${date.slice(0, 7)}`))
-		.json<{ days: HallDay[] }>()
-		.days.find((one) => one.date === date)!;
 /** What each account has, of the entries since a test began. */
 const balances = async () =>
 	Object.fromEntries(
@@ -87,10 +47,10 @@ const deposit = 2_875_000;
 
 describe('holding the hall', () => {
 	it('takes the time with setting up and clearing, and emails the quote with the time of the event', async () => {
-		const enquiryId = await request();
-		expect((await dayOf()).requests).toMatchObject([{ id: enquiryId, name: 'Imran Hossain' }]);
-		const id = await held({ enquiryId, email: 'quote@example.com' });
-		expect(await detail(id)).toMatchObject({
+		const enquiryId = await hall.request();
+		expect((await hall.dayOf()).requests).toMatchObject([{ id: enquiryId, name: 'Imran Hossain' }]);
+		const id = await hall.held({ enquiryId, email: 'quote@example.com' });
+		expect(await hall.detail(id)).toMatchObject({
 			...{ state: 'HELD', netPaisa: 10_000_000, taxPaisa: 1_500_000, totalPaisa: total, depositPaisa: deposit },
 			...{ startsAt: `${day}T12:00:00.000Z`, endsAt: `${day}T16:00:00.000Z`, heldUntil: '2031-03-12T06:00:00.000Z' },
 			...{ balanceDueOn: addDays(day, -14), canExtend: true, openPaisa: total, waiting: [] },
@@ -102,86 +62,88 @@ describe('holding the hall', () => {
 			new Date(`${day}T10:00:00Z`),
 			new Date(`${day}T18:00:00Z`),
 		]);
-		expect(await dayOf()).toMatchObject({ requests: [], bookings: [{ id, state: 'HELD' }], free: ['MORNING'] });
+		expect(await hall.dayOf()).toMatchObject({ requests: [], bookings: [{ id, state: 'HELD' }], free: ['MORNING'] });
 		const [mail] = await mailsTo('quote@example.com');
 		expect(mail!.subject).toMatch(/^Convention hall held: .*evening, 6:00.PM to 10:00.PM$/);
 		expect(mail!.attachments!.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^quote-HALL-.*\.pdf$/)]);
-		const quote = pdfText((await office.call('GET', `hall/quote.pdf?id=${id}`)).rawPayload).join();
+		const quote = pdfText((await hall.office.call('GET', `hall/quote.pdf?id=${id}`)).rawPayload).join();
 		expect(quote).toContain('BDT 1,15,000.00');
 		expect(quote).toContain('BDT 28,750.00');
 	});
 
 	it('is refused with 409 on a held day, names who has it and the next free days, and others wait', async () => {
-		await held({ name: 'Shirin Sultana' });
-		const waiting = await request('Karim Uddin');
-		const refused = await hold({ enquiryId: waiting, shift: 'DAY' });
+		await hall.held({ name: 'Shirin Sultana' });
+		const waiting = await hall.request('Karim Uddin');
+		const refused = await hall.hold({ enquiryId: waiting, shift: 'DAY' });
 		expect(refused.statusCode).toBe(409);
 		expect(refused.json()).toMatchObject({
 			code: 'SLOT_TAKEN',
 			message: `The hall is taken at this time: Shirin Sultana (held). Free: ${addDays(day, 1)}, ${addDays(day, 2)} and ${addDays(day, 3)}.`,
 			alternatives: [addDays(day, 1), addDays(day, 2), addDays(day, 3)],
 		});
-		expect((await dayOf()).requests).toMatchObject([{ id: waiting }]);
+		expect((await hall.dayOf()).requests).toMatchObject([{ id: waiting }]);
 		// The morning is free: the evening begins to be set up when the morning is cleared.
-		await held({ shift: 'MORNING' });
-		expect((await dayOf()).free).toEqual([]);
+		await hall.held({ shift: 'MORNING' });
+		expect((await hall.dayOf()).free).toEqual([]);
 	});
 
 	it('is made once, however often it is sent', async () => {
-		const body = booking();
-		const responses = await Promise.all(Array.from({ length: 6 }, () => office.call('POST', 'hall/bookings', body)));
+		const body = newBooking(day);
+		const responses = await Promise.all(
+			Array.from({ length: 6 }, () => hall.office.call('POST', 'hall/bookings', body)),
+		);
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-		expect((await dayOf()).bookings).toHaveLength(1);
-		const other = await office.call('POST', 'hall/bookings', { ...body, shift: 'MORNING' });
+		expect((await hall.dayOf()).bookings).toHaveLength(1);
+		const other = await hall.office.call('POST', 'hall/bookings', { ...body, shift: 'MORNING' });
 		expect(other.json().message).toMatch(/^This booking was made before, for /);
 	});
 
 	it('goes to one of many who want the same time at the same moment', async () => {
 		const responses = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
-				hold({ name: `Customer ${index}`, shift: index % 2 ? 'DAY' : 'EVENING' }),
+				hall.hold({ name: `Customer ${index}`, shift: index % 2 ? 'DAY' : 'EVENING' }),
 			),
 		);
 		expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
 		expect(responses.filter((response) => response.json().code === 'SLOT_TAKEN')).toHaveLength(7);
-		expect((await dayOf()).bookings).toHaveLength(1);
+		expect((await hall.dayOf()).bookings).toHaveLength(1);
 	});
 
 	it('names every wrong field', async () => {
 		const wrong = { day: '2031-03-01', guests: 4000 };
-		expect((await hold(wrong)).json().fieldErrors).toEqual({
+		expect((await hall.hold(wrong)).json().fieldErrors).toEqual({
 			day: 'This day has passed. Please choose another.',
 			guests: expect.stringContaining('The hall seats 400'),
 		});
-		expect((await hold({ userId: 'DGCC-9999' })).json().fieldErrors).toHaveProperty('userId');
-		expect((await hold({ lines: [] })).json().fieldErrors).toHaveProperty('lines');
-		expect((await hold({ enquiryId: randomUUID() })).json().fieldErrors).toHaveProperty('enquiryId');
+		expect((await hall.hold({ userId: 'DGCC-9999' })).json().fieldErrors).toHaveProperty('userId');
+		expect((await hall.hold({ lines: [] })).json().fieldErrors).toHaveProperty('lines');
+		expect((await hall.hold({ enquiryId: randomUUID() })).json().fieldErrors).toHaveProperty('enquiryId');
 	});
 
 	it('ends after its hours; then the time can be held by others at once', async () => {
-		const first = await held({ name: 'Shirin Sultana' });
+		const first = await hall.held({ name: 'Shirin Sultana' });
 		hours(48);
-		const second = await held();
-		expect(await detail(first)).toMatchObject({ state: 'RELEASED', heldUntil: null });
-		expect((await dayOf()).bookings.map(({ id }) => id)).toEqual([second]);
-		expect((await act(first, 'extend')).statusCode).toBe(409);
-		expect((await act(first, 'cancel', { reason: 'Too late' })).statusCode).toBe(409);
+		const second = await hall.held();
+		expect(await hall.detail(first)).toMatchObject({ state: 'RELEASED', heldUntil: null });
+		expect((await hall.dayOf()).bookings.map(({ id }) => id)).toEqual([second]);
+		expect((await hall.act(first, 'extend')).statusCode).toBe(409);
+		expect((await hall.act(first, 'cancel', { reason: 'Too late' })).statusCode).toBe(409);
 	});
 
 	it('can be extended once', async () => {
-		const id = await held();
-		expect((await act(id, 'extend')).json().message).toBe('The hall is held until 14 March 2031, 12:00\u00a0PM.');
-		expect((await act(id, 'extend')).json().message).toMatch(/extended before/);
+		const id = await hall.held();
+		expect((await hall.act(id, 'extend')).json().message).toBe('The hall is held until 14 March 2031, 12:00\u00a0PM.');
+		expect((await hall.act(id, 'extend')).json().message).toMatch(/extended before/);
 		hours(95);
-		expect((await hold({ shift: 'DAY' })).json().code).toBe('SLOT_TAKEN');
+		expect((await hall.hold({ shift: 'DAY' })).json().code).toBe('SLOT_TAKEN');
 		hours(1);
-		await held({ shift: 'DAY' });
+		await hall.held({ shift: 'DAY' });
 	});
 
 	it('is released by the job; the customer is warned before, and the office hears who waits', async () => {
 		const email = 'warned@example.com';
-		const id = await held({ email });
-		await request('Karim Uddin');
+		const id = await hall.held({ email });
+		await hall.request('Karim Uddin');
 		hours(35);
 		await app.services.hall.checkHolds();
 		expect(await mailsTo(email)).toHaveLength(1);
@@ -194,7 +156,7 @@ describe('holding the hall', () => {
 		hours(12);
 		await app.services.hall.checkHolds();
 		await app.services.hall.checkHolds();
-		expect(await detail(id)).toMatchObject({ state: 'RELEASED' });
+		expect(await hall.detail(id)).toMatchObject({ state: 'RELEASED' });
 		const told = (await mailsTo('inbox@club.example')).filter(
 			({ subject }) => subject === `The hall is free again on ${longDay(day)}`,
 		);
@@ -203,17 +165,17 @@ describe('holding the hall', () => {
 	});
 
 	it('can be changed, but not to less than was paid', async () => {
-		const id = await held();
-		await pay(id, deposit);
-		const { version } = await detail(id);
-		const { phone, email, event, guests, taxBasisPoints } = booking();
+		const id = await hall.held();
+		await hall.pay(id, deposit);
+		const { version } = await hall.detail(id);
+		const { phone, email, event, guests, taxBasisPoints } = newBooking(day);
 		const change = (paisa: number, on = version) =>
-			office.call('PUT', `hall/bookings/${id}`, {
+			hall.office.call('PUT', `hall/bookings/${id}`, {
 				...{ phone, email, event, guests, taxBasisPoints, version: on, lines: [{ text: 'The hall', paisa }] },
 			});
 		expect((await change(1_000_000)).json().fieldErrors).toHaveProperty('lines');
 		expect((await change(12_000_000)).statusCode).toBe(200);
-		expect(await detail(id)).toMatchObject({ state: 'CONFIRMED', totalPaisa: 13_800_000 });
+		expect(await hall.detail(id)).toMatchObject({ state: 'CONFIRMED', totalPaisa: 13_800_000 });
 		expect((await change(13_000_000)).statusCode).toBe(409);
 	});
 });
@@ -221,137 +183,141 @@ describe('holding the hall', () => {
 describe('money', () => {
 	it('confirms the booking with the deposit, once, with a receipt, the contract and a calendar file', async () => {
 		const email = 'paid@example.com';
-		const id = await held({ email });
+		const id = await hall.held({ email });
 		const payment = { id: randomUUID(), method: 'TRANSFER', reference: `T-${day}` };
 		const changes = await posted(async () => {
-			const responses = await Promise.all(Array.from({ length: 5 }, () => pay(id, deposit, payment)));
+			const responses = await Promise.all(Array.from({ length: 5 }, () => hall.pay(id, deposit, payment)));
 			expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
 		});
 		expect(changes).toEqual({ bank: deposit, 'hall-deposits': -deposit });
-		const after = await detail(id);
+		const after = await hall.detail(id);
 		expect(after).toMatchObject({ state: 'CONFIRMED', paidPaisa: deposit, openPaisa: total - deposit });
 		expect(after.payments).toMatchObject([{ kind: 'PAID', receipt: expect.any(String) }]);
 		hours(100);
-		expect((await hold({ shift: 'DAY' })).json().message).toContain('Imran Hossain (confirmed)');
+		expect((await hall.hold({ shift: 'DAY' })).json().message).toContain('Imran Hossain (confirmed)');
 		const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Convention hall confirmed'))!;
 		expect(mail.attachments!.map(({ filename }) => filename)).toEqual([
 			expect.stringMatching(/^contract-/),
 			'hall.ics',
 		]);
 		expect(String(mail.attachments![1]!.content)).toContain(`DTSTART:${day.replaceAll('-', '')}T120000Z`);
-		const receipt = await admin.call('GET', `hall/receipt.pdf?id=${payment.id}`);
+		const receipt = await hall.admin.call('GET', `hall/receipt.pdf?id=${payment.id}`);
 		expect(pdfText(receipt.rawPayload).join()).toContain(after.payments[0]!.receipt);
 		// The reference is used, and the number of the receipt is not lost.
-		const second = await held({ day: addDays(day, 1) });
-		expect((await pay(second, deposit, { ...payment, id: randomUUID() })).statusCode).toBe(409);
-		expect((await pay(second, deposit, payment)).statusCode).toBe(409);
+		const second = await hall.held({ day: addDays(day, 1) });
+		expect((await hall.pay(second, deposit, { ...payment, id: randomUUID() })).statusCode).toBe(409);
+		expect((await hall.pay(second, deposit, payment)).statusCode).toBe(409);
 	});
 
 	it('is refused without a reference, above the price, and by people without the permission', async () => {
-		const id = await held();
-		expect((await pay(id, deposit, { method: 'TRANSFER' })).json().fieldErrors).toHaveProperty('reference');
-		expect((await pay(id, deposit, { method: 'CHEQUE' })).json().fieldErrors).toHaveProperty('reference');
-		expect((await pay(id, deposit, { method: 'ACCOUNT' })).json().fieldErrors).toHaveProperty('method');
-		expect((await pay(id, total + 1)).json().fieldErrors).toEqual({ paisa: 'Only ৳1,15,000.00 is open.' });
+		const id = await hall.held();
+		expect((await hall.pay(id, deposit, { method: 'TRANSFER' })).json().fieldErrors).toHaveProperty('reference');
+		expect((await hall.pay(id, deposit, { method: 'CHEQUE' })).json().fieldErrors).toHaveProperty('reference');
+		expect((await hall.pay(id, deposit, { method: 'ACCOUNT' })).json().fieldErrors).toHaveProperty('method');
+		expect((await hall.pay(id, total + 1)).json().fieldErrors).toEqual({ paisa: 'Only ৳1,15,000.00 is open.' });
 		const body = { id: randomUUID(), method: 'CASH', paisa: deposit, reference: '' };
-		expect((await office.call('POST', `hall/bookings/${id}/payments`, body)).statusCode).toBe(403);
-		expect((await refund(id, 100)).statusCode).toBe(409);
-		expect((await pay(id, deposit - 100)).json().message).toMatch(/৳1.00 of the deposit is missing/);
-		expect((await detail(id)).state).toBe('HELD');
-		await pay(id, 100);
-		expect((await detail(id)).state).toBe('CONFIRMED');
+		expect((await hall.office.call('POST', `hall/bookings/${id}/payments`, body)).statusCode).toBe(403);
+		expect((await hall.refund(id, 100)).statusCode).toBe(409);
+		expect((await hall.pay(id, deposit - 100)).json().message).toMatch(/৳1.00 of the deposit is missing/);
+		expect((await hall.detail(id)).state).toBe('HELD');
+		await hall.pay(id, 100);
+		expect((await hall.detail(id)).state).toBe('CONFIRMED');
 	});
 
 	it('becomes income with its tax when the event is over and everything is paid', async () => {
-		const id = await held();
-		await pay(id, deposit);
-		expect((await act(id, 'done')).json().message).toMatch(/^The event ends /);
+		const id = await hall.held();
+		await hall.pay(id, deposit);
+		expect((await hall.act(id, 'done')).json().message).toMatch(/^The event ends /);
 		app.clock.set(`${day}T17:00:00Z`);
-		expect((await act(id, 'done')).json().message).toMatch(/is not paid/);
-		await pay(id, total - deposit, { method: 'CHEQUE', reference: `C-${day}` });
+		expect((await hall.act(id, 'done')).json().message).toMatch(/is not paid/);
+		await hall.pay(id, total - deposit, { method: 'CHEQUE', reference: `C-${day}` });
 		const changes = await posted(async () => {
-			await Promise.all([act(id, 'done'), act(id, 'done')]);
+			await Promise.all([hall.act(id, 'done'), hall.act(id, 'done')]);
 		});
 		expect(changes).toEqual({ 'hall-deposits': total, 'hall-and-room': -10_000_000, tax: -1_500_000 });
-		expect((await detail(id)).state).toBe('DONE');
-		expect((await act(id, 'cancel', { reason: 'No' })).statusCode).toBe(409);
-		expect((await pay(id, 100)).statusCode).toBe(409);
+		expect((await hall.detail(id)).state).toBe('DONE');
+		expect((await hall.act(id, 'cancel', { reason: 'No' })).statusCode).toBe(409);
+		expect((await hall.pay(id, 100)).statusCode).toBe(409);
 	});
 
 	it('stays a deposit after a cancellation, until it is paid back or kept', async () => {
 		const email = 'cancelled@example.com';
-		const id = await held({ email });
-		await pay(id, deposit);
-		expect((await act(id, 'cancel', { reason: '' })).statusCode).toBe(400);
+		const id = await hall.held({ email });
+		await hall.pay(id, deposit);
+		expect((await hall.act(id, 'cancel', { reason: '' })).statusCode).toBe(400);
 		const tasks = async () =>
-			(await office.call('GET', 'today'))
+			(await hall.office.call('GET', 'today'))
 				.json()
 				.tasks.find((task: { what: string }) => task.what === 'HALL_MONEY_TO_DECIDE').count;
 		const before = await tasks();
-		expect((await act(id, 'cancel', { reason: 'The bride is ill.' })).json().message).toContain('৳28,750.00 was paid');
-		expect((await act(id, 'cancel', { reason: 'Again' })).statusCode).toBe(200);
+		expect((await hall.act(id, 'cancel', { reason: 'The bride is ill.' })).json().message).toContain(
+			'৳28,750.00 was paid',
+		);
+		expect((await hall.act(id, 'cancel', { reason: 'Again' })).statusCode).toBe(200);
 		expect(await tasks()).toBe(before + 1);
 		const cancelled = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Cancelled'));
 		expect(cancelled).toHaveLength(1);
 		expect(cancelled[0]!.text).toContain('The bride is ill.');
-		await held({ shift: 'DAY' });
+		await hall.held({ shift: 'DAY' });
 		const sent = { id: randomUUID() };
-		expect(await posted(() => Promise.all([refund(id, 2_000_000, sent), refund(id, 2_000_000, sent)]))).toEqual({
+		expect(
+			await posted(() => Promise.all([hall.refund(id, 2_000_000, sent), hall.refund(id, 2_000_000, sent)])),
+		).toEqual({
 			...{ cash: -2_000_000, 'hall-deposits': 2_000_000 },
 		});
-		expect((await refund(id, 1_000_000)).json().fieldErrors).toEqual({ paisa: 'The club has ৳8,750.00.' });
-		expect(await posted(() => refund(id, 875_000, { keep: true }))).toEqual({
+		expect((await hall.refund(id, 1_000_000)).json().fieldErrors).toEqual({ paisa: 'The club has ৳8,750.00.' });
+		expect(await posted(() => hall.refund(id, 875_000, { keep: true }))).toEqual({
 			...{ 'hall-deposits': 875_000, 'hall-and-room': -760_870, tax: -114_130 },
 		});
 		expect(await tasks()).toBe(before);
-		expect((await detail(id)).payments.map(({ kind }) => kind)).toEqual(['PAID', 'REFUNDED', 'KEPT']);
+		expect((await hall.detail(id)).payments.map(({ kind }) => kind)).toEqual(['PAID', 'REFUNDED', 'KEPT']);
 	});
 
 	it('that arrives after the hold has ended confirms the booking if the time is still free', async () => {
-		const id = await held();
+		const id = await hall.held();
 		hours(60);
 		await app.services.hall.checkHolds();
-		expect((await detail(id)).state).toBe('RELEASED');
-		expect((await pay(id, deposit)).json().message).toBe('The deposit is recorded, and the hall is confirmed.');
-		expect((await detail(id)).state).toBe('CONFIRMED');
-		expect((await hold({ shift: 'DAY' })).statusCode).toBe(409);
+		expect((await hall.detail(id)).state).toBe('RELEASED');
+		expect((await hall.pay(id, deposit)).json().message).toBe('The deposit is recorded, and the hall is confirmed.');
+		expect((await hall.detail(id)).state).toBe('CONFIRMED');
+		expect((await hall.hold({ shift: 'DAY' })).statusCode).toBe(409);
 	});
 
 	it('that arrives when others have the time is recorded, and the office is told', async () => {
-		const id = await held({ name: 'Late Payer' });
+		const id = await hall.held({ name: 'Late Payer' });
 		hours(60);
-		await held({ shift: 'DAY' });
+		await hall.held({ shift: 'DAY' });
 		const changes = await posted(async () => {
-			expect((await pay(id, deposit)).json().message).toMatch(/others have the hall/);
+			expect((await hall.pay(id, deposit)).json().message).toMatch(/others have the hall/);
 		});
 		expect(changes).toEqual({ cash: deposit, 'hall-deposits': -deposit });
-		expect(await detail(id)).toMatchObject({ state: 'RELEASED', paidPaisa: deposit });
+		expect(await hall.detail(id)).toMatchObject({ state: 'RELEASED', paidPaisa: deposit });
 		const told = (await mailsTo('inbox@club.example')).at(-1)!;
 		expect(told.subject).toBe('A deposit arrived after the hold of Late Payer had ended');
-		expect((await refund(id, deposit)).statusCode).toBe(201);
+		expect((await hall.refund(id, deposit)).statusCode).toBe(201);
 	});
 
 	it('can be charged to the account of a member, and is on the bill as a deposit', async () => {
 		const { userId, memberId } = await signInMember(app, { paid: true });
-		const id = await held({ userId });
+		const id = await hall.held({ userId });
 		const paymentId = randomUUID();
-		const charge = () => pay(id, deposit, { id: paymentId, method: 'ACCOUNT' });
+		const charge = () => hall.pay(id, deposit, { id: paymentId, method: 'ACCOUNT' });
 		expect(await posted(() => Promise.all([charge(), charge()]))).toEqual({
 			...{ members: deposit, 'hall-deposits': -deposit },
 		});
-		expect(await detail(id)).toMatchObject({ state: 'CONFIRMED', member: { id: memberId } });
-		const taken = await admin.call('POST', `counter/charges/${paymentId}/cancel`, { reason: 'No' });
+		expect(await hall.detail(id)).toMatchObject({ state: 'CONFIRMED', member: { id: memberId } });
+		const taken = await hall.admin.call('POST', `counter/charges/${paymentId}/cancel`, { reason: 'No' });
 		expect(taken.json().message).toMatch(/page of the booking/);
-		await act(id, 'cancel', { reason: 'Not needed' });
-		expect(await posted(() => refund(id, deposit, { method: 'ACCOUNT' }))).toEqual({
+		await hall.act(id, 'cancel', { reason: 'Not needed' });
+		expect(await posted(() => hall.refund(id, deposit, { method: 'ACCOUNT' }))).toEqual({
 			...{ members: -deposit, 'hall-deposits': deposit },
 		});
 	});
 
 	it('that is still open is asked for by email, once', async () => {
 		const email = 'balance@example.com';
-		const id = await held({ email });
-		await pay(id, deposit);
+		const id = await hall.held({ email });
+		await hall.pay(id, deposit);
 		app.clock.set(`${addDays(day, -22)}T03:00:00Z`);
 		await app.services.hall.remindOfBalances();
 		const asked = async () => (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Balance'));
@@ -361,54 +327,4 @@ describe('money', () => {
 		await app.services.hall.remindOfBalances();
 		expect((await asked()).map(({ text }) => text)).toEqual([expect.stringContaining('৳86,250.00')]);
 	});
-});
-
-describe('free days', () => {
-	const free = async () =>
-		(await app.http.inject({ url: `/api/hall?month=${day.slice(0, 7)}` }))
-			.json<{ days: { date: string; status: string; free: string | null }[] }>()
-			.days.find(({ date }) => date === day);
-
-	it('are free, half free or taken, without names, and a page with them is kept until a hold ends', async () => {
-		expect(await free()).toEqual({ date: day, status: 'FREE', free: null });
-		await held();
-		expect(await free()).toEqual({ date: day, status: 'HALF', free: 'MORNING' });
-		await held({ shift: 'MORNING' });
-		expect(await free()).toEqual({ date: day, status: 'TAKEN', free: null });
-		const reads = new PageReads();
-		await whileNoting(reads, () => app.services.hall.freeDays(day.slice(0, 7)));
-		expect([...reads.keys]).toContain('data:hall-days');
-		hours(48);
-		expect(await free()).toEqual({ date: day, status: 'FREE', free: null });
-		expect((await app.http.inject({ url: '/api/hall?month=2031-13' })).statusCode).toBe(400);
-	});
-
-	it('can be blocked by the office, but not over a booking', async () => {
-		const block = (over: object = {}) =>
-			office.call('POST', 'hall/blocks', { from: day, to: day, shift: 'DAY', note: 'New floor', ...over });
-		const id = await held();
-		expect((await block()).json()).toMatchObject({ code: 'SLOT_TAKEN' });
-		await act(id, 'cancel', { reason: 'Another day' });
-		expect((await block({ to: addDays(day, -1) })).json().fieldErrors).toHaveProperty('to');
-		expect((await block({ shift: 'MORNING', to: addDays(day, 1) })).json().fieldErrors).toHaveProperty('to');
-		expect((await block({ to: addDays(day, 1) })).statusCode).toBe(201);
-		expect((await block()).json().message).toContain('The hall is taken at this time: New floor.');
-		expect(await free()).toMatchObject({ status: 'TAKEN' });
-		const [blocked] = (await dayOf(addDays(day, 1))).blocks;
-		expect(blocked).toMatchObject({ note: 'New floor' });
-		expect((await hold()).json().message).toContain('New floor');
-		expect((await office.call('DELETE', `hall/blocks/${blocked!.id}`)).statusCode).toBe(200);
-		expect((await office.call('DELETE', `hall/blocks/${blocked!.id}`)).statusCode).toBe(404);
-		expect(await free()).toMatchObject({ status: 'FREE' });
-	});
-});
-
-it('offers what the request says, and the price of the rate if it has one', async () => {
-	const enquiry = await request();
-	const form = (await office.call('GET', `hall/form?enquiry=${enquiry}`)).json();
-	expect(form).toMatchObject({
-		...{ holdHours: 48, depositPercent: 25, lines: [] },
-		request: { name: 'Imran Hossain', day, event: 'Wedding', guests: 200, email: '', userId: '' },
-	});
-	expect(form.shifts).toContainEqual({ shift: 'DAY', from: '10:00', to: '22:00' });
 });
