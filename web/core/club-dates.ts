@@ -1,5 +1,5 @@
 import { club } from '#contract/core/club.ts';
-import { clubClock, clubDay, clubFormat, clubMoment, dayMs } from '#contract/core/club-time.ts';
+import { clubClock, clubDay, clubFormat, clubMoment, dayMs, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
 
 const headline = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = clubFormat('en-GB', { weekday: 'long' });
@@ -14,6 +14,21 @@ export const daysSince = (iso: string, now: Date) =>
 
 /** Tuesday 17 November */
 export const dayHeadline = (now: Date) => headline.format(now).replace(',', '');
+
+export const today = () => clubDay(new Date());
+
+/** Friday 20 November */
+export const dayText = (day: string) => dayHeadline(startOfDay(day));
+
+/** The day in an address, if it is one. */
+export function dayOf(text: string | null): string | undefined {
+	const day = new Date(`${text}T00:00:00Z`);
+	return text && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined;
+}
+
+/** 7:00 AM to 9:00 AM */
+export const timesText = ({ from, to }: { from: string; to: string }) =>
+	`${timeOfDay(new Date(from))} to ${timeOfDay(new Date(to))}`;
 
 /** today, 1 day, 5 days */
 export function ageText(days: number): string {

@@ -1,18 +1,13 @@
 import { club } from '#contract/core/club.ts';
-import { clubDay, startOfDay } from '#contract/core/club-time.ts';
 import { type Holes, mostPlayers, type TeeBooking, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
 import { clockTime, joinNames } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 
-/** Friday 20 November */
-export const dayText = (day: string) => dayHeadline(startOfDay(day));
+export { dayOf, dayText, timesText, today } from '#web/core/club-dates.ts';
 
 /** Friday 20 November, 7:10 AM */
 export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${clockTime(iso)}`;
-
-/** 7:00 AM to 9:00 AM */
-export const timesText = ({ from, to }: { from: string; to: string }) => `${clockTime(from)} to ${clockTime(to)}`;
 
 const nameOf = ({ name, userId, isMe }: TeeBooking['players'][number]) =>
 	isMe ? 'you' : userId === null ? `${name} (guest)` : name;
@@ -24,14 +19,6 @@ export function whoPlays(players: TeeBooking['players']): string {
 }
 
 export const playersText = (count: number) => `${count} ${plural(count, 'player')}`;
-
-/** The day in an address, if it is one. */
-export function dayOf(text: string | null): string | undefined {
-	const day = new Date(`${text}T00:00:00Z`);
-	return text && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined;
-}
-
-export const today = () => clubDay(new Date());
 
 export const placesFor = (holes: Holes, { places, places18 }: TeeStart) => (holes === 18 ? places18 : places);
 

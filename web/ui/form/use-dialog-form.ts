@@ -39,6 +39,8 @@ export function useDialogForm<Values extends Record<string, string>>({
 	);
 	return {
 		values,
+		/** For a field that changes another one. */
+		set: setValues,
 		fieldErrors,
 		/** The properties of a text field. `field` is its name in the contract, if that is another one. */
 		bind: (name: keyof Values & string, field: string = name) => ({

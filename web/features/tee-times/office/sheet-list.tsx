@@ -14,6 +14,7 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { byTime, momentText, timesText, today } from '../starts.ts';
 import { AddPlayers } from './add-players.tsx';
 import { CancelBooking, MoveBooking } from './booking-dialogs.tsx';
@@ -28,6 +29,7 @@ type Open =
 /** The starts of the day with their players. Today begins at the present time. */
 export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string; reload: () => void }) {
 	const [open, setOpen] = useState<Open>();
+	useReturnFocus(open !== undefined);
 	const isToday = sheet.day === today();
 	// Who came can be corrected on the next day, too.
 	const canCheckIn = isToday || sheet.day === addDays(today(), -1);

@@ -179,3 +179,14 @@ it('goes to another day by its address, and says that a day has no starts', asyn
 	expect(router.state.location.search).toBe('?day=2026-11-19');
 	await vi.waitFor(() => expect(calls).toContain(`GET ${path}?day=2026-11-19`));
 });
+
+it('gives the focus back to the button of a booking after a dialog that another one opened', async () => {
+	open(() => sheetWith({ starts: [startAt('04:30', [player(1, 'Rahim Uddin')])] }));
+	const change = 'Change the booking of Rahim Uddin';
+	for (const action of ['Move to another start', 'Cancel the booking']) {
+		await press(change);
+		await press(action);
+		await press('Close');
+		await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(change));
+	}
+});

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DaySwitcher } from '#web/ui/day-switcher.tsx';
 import { Figures } from '#web/ui/figures.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError, LoadFailure } from '#web/ui/load-failure.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { dayOf, dayText, today } from '../starts.ts';
 import { ClosureDialog, type ClosureTimes } from './closure-dialog.tsx';
 import { nextClosure, rainChoices } from './closure-times.ts';
-import { DaySwitcher } from './day-switcher.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { SheetList } from './sheet-list.tsx';
 import styles from './tee-sheet.module.css';
@@ -29,6 +29,8 @@ export default function TeeSheetPage() {
 		</RequirePermission>
 	);
 }
+
+const addressOf = (day: string | null) => (day ? `/admin/tee-sheet?day=${day}` : '/admin/tee-sheet');
 
 /** Members book all day long, so the sheet is loaded again every minute. */
 const everyMinute = 60_000;
@@ -56,7 +58,7 @@ function LoadedSheet() {
 					</ActionRow>
 				)}
 			</PageHeader>
-			<DaySwitcher day={day} />
+			<DaySwitcher day={day} addressOf={addressOf} />
 			{error && !sheet && <LoadError what="The tee sheet" error={error} onRetry={refetch} />}
 			{!sheet && !error && <RowsLoading />}
 			{sheet && (

@@ -1,0 +1,40 @@
+import type { AllocationKind } from '#contract/calendar.ts';
+import { classes } from '#web/core/classes.ts';
+import { dateAndTime } from '#web/core/format.ts';
+import styles from './entry-text.module.css';
+import { type Item, kindText, spanText } from './grid-model.ts';
+
+const tones = {
+	FLIGHT: 'golf',
+	BAY: 'golf',
+	COACHING: 'golf',
+	HALL: 'rooms',
+	ROOM: 'rooms',
+	TABLE: 'rooms',
+	EVENT: 'event',
+	CLOSURE: 'closure',
+	MAINTENANCE: 'work',
+} as const satisfies Record<AllocationKind, string>;
+
+export const toneClass = (kind: AllocationKind) => classes(styles.tone, styles[tones[kind]]);
+
+/** When, what and who it is for. `continues`: it began in an earlier hour, so only its name is shown. */
+export function EntryText({ item, continues = false }: { item: Item; continues?: boolean }) {
+	const [entry] = item.entries;
+	const name = item.entries.length === 1 ? entry.title : '';
+	if (continues)
+		return (
+			<span>
+				{name || kindText(item)}
+				<span className="visually-hidden">, {spanText(item)}</span>
+			</span>
+		);
+	return (
+		<>
+			<span className="numeric">{spanText(item)}</span>
+			<b>{kindText(item)}</b>
+			{name && <span>{name}</span>}
+			{entry.heldUntil && <i>Held until {dateAndTime(entry.heldUntil)}</i>}
+		</>
+	);
+}
