@@ -35,6 +35,8 @@ export const choice = {
 };
 const choiceObject = z.object(choice);
 export type Choice = z.infer<typeof choiceObject>;
+/** As a response repeats it, so that a screen knows what its times are for. */
+const chosen = { kind, people: z.int(), minutes, nights: z.int(), coachId: z.nullable(z.int()) };
 
 /** The same in an address. */
 export const choiceQuery = {
@@ -55,8 +57,8 @@ export const freeTime = z.object({ start: z.iso.datetime(), end: z.iso.datetime(
 
 /** The times of a day that fit a choice. Of the room: two weeks of arrivals from this day on. */
 export const bookingDay = z.object({
-	kind,
 	day: z.iso.date(),
+	choice: z.object(chosen),
 	times: z.array(freeTime),
 	/** Why the day has no times. Null if it has some. */
 	noTimes: z.nullable(z.string()),

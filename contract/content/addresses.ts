@@ -13,6 +13,7 @@ export const siteAddresses = [
 	'/dashboard/membership',
 	'/dashboard/events',
 	'/dashboard/tee-times',
+	'/dashboard/bookings',
 	'/dashboard/account',
 	'/dashboard/payments',
 	'/dashboard/messages',

@@ -158,6 +158,7 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 				'/membership',
 				'/events',
 				'/tee-times',
+				'/bookings',
 				'/account',
 				'/payments',
 				'/messages',
@@ -174,6 +175,15 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 				act: async (page) => {
 					await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(2).click();
 					await press(/places? free$/)(page);
+				},
+				window: true,
+			}),
+			screen('/dashboard/bookings?kind=ROOM&nights=2', { name: 'dashboard-bookings-room' }),
+			screen('/dashboard/bookings?kind=TABLE&people=4', {
+				name: 'dialog-booking',
+				act: async (page) => {
+					await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(2).click();
+					await press(/ Free$/)(page);
 				},
 				window: true,
 			}),

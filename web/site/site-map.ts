@@ -18,6 +18,7 @@ export const pages: readonly Page[] = [
 	{ path: '/dashboard/membership', file: 'features/members/member/membership.tsx' },
 	{ path: '/dashboard/events', file: 'features/events/member/events.tsx' },
 	{ path: '/dashboard/tee-times', file: 'features/tee-times/member/tee-times.tsx' },
+	{ path: '/dashboard/bookings', file: 'features/bookings/member/bookings.tsx' },
 	{ path: '/dashboard/account', file: 'features/ledger/member/account.tsx' },
 	{ path: '/dashboard/payments', file: 'features/payments/member/payments.tsx' },
 	{ path: '/dashboard/messages', file: 'features/enquiries/member/messages.tsx' },

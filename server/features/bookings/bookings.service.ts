@@ -133,7 +133,7 @@ export function bookingsService(context: Context) {
 			const { rules } = about;
 			const now = clock.now();
 			return {
-				...times.shown(await times.read(db, day, choice, about)),
+				...times.shown(await times.read(db, day, choice, about), { begun: false }),
 				lastDay: addDays(clubDay(now), daysAhead(rules, choice.kind)),
 				problem: (await whyNot(member, true)) ?? null,
 				mine: await toShown(await queries.bookingsToCome(db, member.memberId, now), rules),

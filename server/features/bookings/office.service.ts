@@ -106,7 +106,7 @@ export function bookingsOfficeService(
 		},
 
 		async freeTimes({ day, ...choice }: Choice & { day: string }): Promise<BookingDay> {
-			return times.shown(await times.read(db, day, choice, await times.rulesNow()));
+			return times.shown(await times.read(db, day, choice, await times.rulesNow()), { begun: true });
 		},
 
 		async add(actor: Actor, body: NewOfficeBooking): Promise<string> {

@@ -126,11 +126,15 @@ export function openTimes({ calendar, clock, content }: Context) {
 		/** The places are locked. */
 		giveBack: async (tx: Tx, bookingId: string) => calendar.free(tx, await queries.leavePlaces(tx, bookingId)),
 
-		shown({ day, choice, about, resources, periods, placesAt, noTimes }: Read): BookingDay {
-			const times = periods.filter(({ from }) => from > clock.now());
+		/** `begun`: also times that have begun, which the office can book for people who are there. */
+		shown(
+			{ day, choice, about, resources, periods, placesAt, noTimes }: Read,
+			{ begun }: { begun: boolean },
+		): BookingDay {
+			const times = periods.filter(({ from, to }) => (begun ? to : from) > clock.now());
 			return {
-				kind: choice.kind,
 				day,
+				choice,
 				times: times.map((period) => ({
 					start: period.from.toISOString(),
 					end: period.to.toISOString(),

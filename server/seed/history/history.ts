@@ -10,6 +10,7 @@ import { planDisputes } from './disputes.ts';
 import { planFamilies } from './families.ts';
 import { importMembers, planMembers, planStates } from './members.ts';
 import { planCorrespondence, planMailings } from './messages.ts';
+import { planPlaces } from './places.ts';
 import { type DemoStaff, historyDays, openPlan } from './plan.ts';
 import { planTeeTimes } from './tee-times.ts';
 
@@ -29,6 +30,7 @@ export async function makeHistory(past: Past, staff: DemoStaff, now: Date) {
 	planMailings(plan);
 	await planBookings(plan, staying);
 	planTeeTimes(plan, staying);
+	planPlaces(plan, staying);
 	planFamilies(plan, staying);
 	planCounter(plan, staying);
 	planBills(plan, imported);

@@ -25,6 +25,7 @@ const tabs = [
 	{ path: '/dashboard/membership', label: 'Membership', paid: true },
 	{ path: '/dashboard/events', label: 'Events', paid: true },
 	{ path: '/dashboard/tee-times', label: 'Tee times', paid: true },
+	{ path: '/dashboard/bookings', label: 'Bookings', paid: true },
 	{ path: '/dashboard/account', label: 'Account', paid: true },
 	{ path: '/dashboard/payments', label: 'Payments', paid: false },
 	{ path: '/dashboard/messages', label: 'Messages', paid: false },

@@ -6,13 +6,13 @@ import { clockTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields, PrivateFlight } from '../player-fields.tsx';
 import { companionOf, momentText, placesFor, playerErrorNames, playersText } from '../starts.ts';
 import styles from './booking-form.module.css';
-import { Alternatives, isOutdated } from './taken.tsx';
 
 /** Books places for the member and up to three others. It is opened with the button that books, so that two taps are enough. */
 export function BookingForm({

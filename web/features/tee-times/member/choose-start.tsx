@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router';
 import { type Holes, holesToPlay, type MemberTeeDay, mostPlayers, type TeeBooking } from '#contract/tee-times.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayStrip } from '#web/ui/day-strip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RadioRow } from '#web/ui/radio-row.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { dayText, momentText, placesFor } from '../starts.ts';
 import styles from './choose-start.module.css';
 import { DayStarts } from './day-starts.tsx';
-import { DayStrip } from './day-strip.tsx';
 
 const addressOf = (day: string, holes: Holes) => `?day=${day}${holes === 18 ? '&holes=18' : ''}`;
 
@@ -78,21 +79,13 @@ export function ChooseStart({
 }
 
 const HolesSwitch = ({ holes, onChange }: { holes: Holes; onChange: (holes: Holes) => void }) => (
-	<fieldset className={styles.holes}>
-		<legend className="visually-hidden">Holes</legend>
-		{holesToPlay.map((each) => (
-			<label key={each}>
-				<input
-					className="visually-hidden"
-					type="radio"
-					name="holes"
-					checked={each === holes}
-					onChange={() => onChange(each)}
-				/>
-				{each} holes
-			</label>
-		))}
-	</fieldset>
+	<RadioRow
+		label="Holes"
+		name="holes"
+		options={holesToPlay.map((value) => ({ value, text: `${value} holes` }))}
+		chosen={holes}
+		onChange={onChange}
+	/>
 );
 
 function Day({

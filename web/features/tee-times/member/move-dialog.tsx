@@ -1,10 +1,10 @@
 import { type TeeBooking, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { call } from '#web/core/api.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { momentText } from '../starts.ts';
-import { Alternatives, isOutdated } from './taken.tsx';
 
 export function MoveDialog({
 	booking: { id, start: before, version },

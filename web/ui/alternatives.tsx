@@ -1,17 +1,25 @@
 import { ApiError } from '#web/core/errors.ts';
 import { clockTime } from '#web/core/format.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ActionRow } from './action-row.tsx';
+import { Button } from './button.tsx';
 
-/** After someone else was faster: the nearest starts with room, to choose one of them. */
-export function Alternatives({ error, onChoose }: { error: unknown; onChoose: (start: string) => void }) {
+/** After someone else was faster: the nearest free times, to choose one of them. */
+export function Alternatives({
+	error,
+	textOf = clockTime,
+	onChoose,
+}: {
+	error: unknown;
+	textOf?: (start: string) => string;
+	onChoose: (start: string) => void;
+}) {
 	const starts = (error instanceof ApiError && error.body?.alternatives) || [];
 	if (starts.length === 0) return null;
 	return (
 		<ActionRow space="small">
 			{starts.map((start) => (
 				<Button key={start} look="line" small onClick={() => onChoose(start)}>
-					{clockTime(start)}
+					{textOf(start)}
 				</Button>
 			))}
 		</ActionRow>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addDays, clubFormat, daysBetween, startOfDay } from '#contract/core/club-time.ts';
+import { today } from '#web/core/club-dates.ts';
 import { dayNumber, shortMonth } from '#web/core/format.ts';
-import { today } from '../starts.ts';
 import styles from './day-strip.module.css';
 
 const shortWeekday = clubFormat('en-GB', { weekday: 'short' });

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { bookingEndpoints, type Choice, type MemberBookingDay } from '#contract/bookings.ts';
+import { classes } from '#web/core/classes.ts';
+import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useOnReturn } from '#web/core/query.tsx';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { choiceIn, queryOf } from '../texts.ts';
+import { BookingForm } from './booking-form.tsx';
+import styles from './bookings.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+
+export const meta = dashboardMeta('Bookings');
+
+export default function BookingsPage() {
+	return (
+		<DashboardPage title="Bookings">
+			<LoadedBookings />
+		</DashboardPage>
+	);
+}
+
+function LoadedBookings() {
+	const [params] = useSearchParams();
+	const { day, choice } = choiceIn(params);
+	const query = useDashboardQuery(bookingEndpoints.memberBookings, { query: queryOf(day, choice) });
+	// A phone shows the page again hours later.
+	useOnReturn(query.refetch);
+	return (
+		<DashboardData query={query} what="The free times">
+			{(data) => <Bookings data={data} day={day} choice={choice} reload={query.refetch} />}
+		</DashboardData>
+	);
+}
+
+type Props = {
+	/** Of another choice while the present one is loading. */
+	data: MemberBookingDay;
+	day: string;
+	choice: Choice;
+	reload: () => void;
+};
+
+function Bookings({ data, day, choice, reload }: Props) {
+	const [start, setStart] = useState<string>();
+	const [cancellingId, setCancelling] = useState<string>();
+	const changedId = useRef<string>(undefined);
+	const cancelling = data.mine.find(({ id }) => id === cancellingId);
+	// A new booking is above the times; a cancelled one leaves the focus to what comes next.
+	useEffect(() => {
+		if (!changedId.current) return;
+		const changed = data.mine.some(({ id }) => id === changedId.current) ? changedId.current : 'choose-time';
+		document.getElementById(changed)?.focus();
+		changedId.current = undefined;
+	}, [data]);
+	const close = () => setStart(undefined);
+	const onChanged = (id: string) => {
+		changedId.current = id;
+		close();
+		setCancelling(undefined);
+		reload();
+	};
+
+	return (
+		<div className={classes(styles.page, data.mine.length > 0 && styles.withBookings)}>
+			<OwnBookings bookings={data.mine} onCancel={setCancelling} />
+			<ChooseTime data={data} day={day} choice={choice} onChoose={setStart} />
+			<Dialog open={start !== undefined} onClose={close} title="Book">
+				<BookingForm
+					data={data}
+					choice={choice}
+					start={start ?? ''}
+					onChoose={setStart}
+					onChanged={onChanged}
+					onRefused={reload}
+					onClose={close}
+				/>
+			</Dialog>
+			{cancelling && (
+				<CancelDialog
+					booking={cancelling}
+					onDone={() => onChanged(cancelling.id)}
+					onClose={() => setCancelling(undefined)}
+				/>
+			)}
+		</div>
+	);
+}

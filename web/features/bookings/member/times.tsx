@@ -1,0 +1,43 @@
+import type { MemberBookingDay } from '#contract/bookings.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { classes } from '#web/core/classes.ts';
+import { clockTime, dayNumber, shortMonth, weekday } from '#web/core/format.ts';
+import { nightsText } from '../texts.ts';
+import styles from './times.module.css';
+
+/** Fri 20 Nov */
+const arrivalText = (iso: string) => `${weekday(iso).slice(0, 3)} ${dayNumber(iso)} ${shortMonth(iso)}`;
+
+/** The times of the day, or the arrivals of two weeks. */
+export function Times({
+	data: { choice, times, lastDay },
+	onChoose,
+}: {
+	data: MemberBookingDay;
+	/** Missing if nothing can be chosen. */
+	onChoose: ((start: string) => void) | undefined;
+}) {
+	const isStay = choice.kind === 'ROOM';
+	const shown = times.filter(({ start }) => clubDay(new Date(start)) <= lastDay);
+	return (
+		<ul className={classes(styles.times, isStay && styles.arrivals)}>
+			{shown.map(({ start, free }) => {
+				const text = isStay ? arrivalText(start) : clockTime(start);
+				const what = isStay ? nightsText(choice.nights) : 'Free';
+				return (
+					<li key={start}>
+						{free && onChoose ? (
+							<button type="button" className={classes(styles.time, styles.open)} onClick={() => onChoose(start)}>
+								<span className="numeric">{text}</span> <small>{what}</small>
+							</button>
+						) : (
+							<div className={classes(styles.time, !free && styles.none)}>
+								<span className="numeric">{text}</span> <small>{free ? what : 'Taken'}</small>
+							</div>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
