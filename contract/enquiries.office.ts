@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { enquiryKind, enquiryState } from './enquiries.ts';
+import { hallEntry } from './hall.office.ts';
 
-/** Enquiries and the hall's calendar in the office. */
+/** Enquiries in the office. */
 
 const byId = z.object({ id: z.uuid('This is not an enquiry.') });
 const message = z.object({ message: z.string() });
@@ -19,7 +20,6 @@ export const enquiryRow = z.object({
 	hallDate: z.nullable(z.string()),
 	hallEvent: z.nullable(z.string()),
 	hallGuests: z.nullable(z.number()),
-	hallConfirmed: z.boolean(),
 	/** The member who wrote it from the dashboard. */
 	memberId: z.nullable(z.uuid()),
 	createdAt: z.iso.datetime(),
@@ -42,8 +42,12 @@ export const enquiryDetail = z.object({
 			mail: z.nullable(z.object({ state: z.enum(['waiting', 'sent', 'failed']), error: z.nullable(z.string()) })),
 		}),
 	),
-	/** Other prebookings of the hall for the same day. */
-	sameDay: z.array(z.object({ id: z.uuid(), name: z.string(), confirmed: z.boolean() })),
+	/** The newest booking of the hall that came from it. */
+	hallBooking: z.nullable(hallEntry),
+	/** Who has the hall on the requested day. */
+	hallTaken: z.array(hallEntry),
+	/** Other requests for the same day that have no booking. */
+	sameDay: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
@@ -59,24 +63,6 @@ export const enquiryList = listQuery(['received', 'name'], {
 	state: z.optional(enquiryState),
 	...dayRange,
 });
-
-export const hallDay = z.object({
-	date: z.string(),
-	/** Two or more prebookings for one day. */
-	clash: z.boolean(),
-	prebookings: z.array(
-		z.object({
-			id: z.uuid(),
-			name: z.string(),
-			phone: z.string(),
-			event: z.string(),
-			guests: z.number(),
-			state: enquiryState,
-			confirmed: z.boolean(),
-		}),
-	),
-});
-export type HallDay = z.infer<typeof hallDay>;
 
 export const enquiryOfficeEndpoints = {
 	enquiries: endpoint({
@@ -102,10 +88,10 @@ export const enquiryOfficeEndpoints = {
 	changeEnquiry: endpoint({
 		method: 'PATCH',
 		path: '/api/admin/inquiries/:id',
-		summary: 'Close, reopen, or confirm and release the hall for the day',
+		summary: 'Close or reopen',
 		access: 'content',
 		params: byId,
-		body: z.object({ state: z.optional(enquiryState), hallConfirmed: z.optional(z.boolean()) }),
+		body: z.object({ state: enquiryState }),
 		response: message,
 	}),
 	changeEnquiries: endpoint({
@@ -135,13 +121,5 @@ export const enquiryOfficeEndpoints = {
 		body: z.object({ ...once, body: text('Please write the note.'), calledBack: z.optional(z.boolean()) }),
 		status: 201,
 		response: message,
-	}),
-	hallMonth: endpoint({
-		method: 'GET',
-		path: '/api/admin/hall',
-		summary: 'Prebookings of the hall in a month, and who has it',
-		access: 'content',
-		query: z.object({ month: z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-12')) }),
-		response: z.object({ month: z.string(), days: z.array(hallDay) }),
 	}),
 };

@@ -10,11 +10,11 @@ import { hallMonthText, hallShifts } from './hall.ts';
 
 export const hallStates = ['HELD', 'CONFIRMED', 'DONE', 'RELEASED', 'CANCELLED'] as const;
 export type HallState = (typeof hallStates)[number];
-export const hallStateLabels: Record<HallState, { label: string; tone: 'wait' | 'ok' | 'bad' | 'quiet' }> = {
+export const hallStateLabels: Record<HallState, { label: string; tone: 'wait' | 'ok' | 'bad' | 'off' }> = {
 	HELD: { label: 'Held', tone: 'wait' },
 	CONFIRMED: { label: 'Confirmed', tone: 'ok' },
-	DONE: { label: 'Done', tone: 'quiet' },
-	RELEASED: { label: 'Hold ended', tone: 'quiet' },
+	DONE: { label: 'Done', tone: 'off' },
+	RELEASED: { label: 'Hold ended', tone: 'off' },
 	CANCELLED: { label: 'Cancelled', tone: 'bad' },
 };
 

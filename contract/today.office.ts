@@ -38,9 +38,8 @@ export const dayEntry = z.object({
 	kind: z.enum(['EVENT', 'HALL']),
 	id: z.string(),
 	title: z.string(),
-	/** Null for the hall, which is booked by the day. */
-	startsAt: z.nullable(z.iso.datetime()),
-	endsAt: z.nullable(z.iso.datetime()),
+	startsAt: z.iso.datetime(),
+	endsAt: z.iso.datetime(),
 	/** People with a seat, or guests in the hall. */
 	expected: z.int(),
 	/** Of them, those who were checked in; null where there is no check-in. */

@@ -167,7 +167,10 @@ type Hall = {
 	guests: number;
 	/** What the office wrote down after it called back. None: it waits. */
 	call?: string;
+	/** The deposit is paid, and of a past day everything. */
 	confirmed?: true;
+	/** The hall is held, and the deposit is not paid yet. */
+	held?: true;
 };
 
 /** Requests for the convention hall. */
@@ -296,7 +299,15 @@ export const demoHall: readonly Hall[] = [
 		call: 'Comes with both families on Saturday.',
 		confirmed: true,
 	},
-	{ when: [2, '16:20'], name: 'Nasrin Sultana', day: 58, event: 'Gaye holud', guests: 150 },
+	{
+		when: [2, '16:20'],
+		name: 'Nasrin Sultana',
+		day: 58,
+		event: 'Gaye holud',
+		guests: 150,
+		call: 'Brings the deposit tomorrow.',
+		held: true,
+	},
 	{ when: [1, '10:45'], name: 'Barishal Medical Alumni', day: 72, event: 'Conference', guests: 220 },
 ];
 

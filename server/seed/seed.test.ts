@@ -79,7 +79,7 @@ describe('a demo, started again after a crash', () => {
 				what,
 			).toEqual([]);
 		expect(Object.fromEntries(tasks.map(({ what, count }) => [what, count]))).toMatchObject({
-			NEW_ENQUIRIES: 6,
+			NEW_ENQUIRIES: 5,
 			SLIPS_TO_CONFIRM: 1,
 			MEMBER_REQUESTS: 2,
 			STUCK_PAYMENTS: 0,
@@ -103,7 +103,8 @@ describe('a demo, started again after a crash', () => {
 			(select count(*)::int from manual_payments where state = 'confirmed') as slips,
 			(select count(*)::int from payment_attempts where state = 'failed') as failed,
 			(select count(*)::int from refunds where state = 'done') as refunds,
-			(select count(*)::int from enquiries where kind = 'PREBOOK' and hall_confirmed_at is not null) as halls,
+			(select count(*)::int from hall_bookings where state in ('CONFIRMED', 'DONE')) as halls,
+			(select count(*)::int from hall_bookings where state = 'HELD') as holds,
 			(select count(*)::int from enquiry_messages where kind = 'reply') as replies,
 			(select count(*)::int from reviews where reply is not null) as answered,
 			(select count(*)::int from mailings where sent_at is not null) as mailings,
@@ -116,6 +117,7 @@ describe('a demo, started again after a crash', () => {
 			failed: 2,
 			refunds: 1,
 			halls: 12,
+			holds: 1,
 			replies: 17,
 			answered: 10,
 			mailings: 4,

@@ -258,7 +258,6 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'POST /api/admin/inquiries/:id/replies',
 		'POST /api/admin/inquiries/:id/notes',
 		'GET /api/admin/inquiries.csv',
-		'GET /api/admin/hall',
 		'GET /api/admin/subscribers',
 		'DELETE /api/admin/subscribers/:id',
 		'GET /api/admin/subscribers.csv',

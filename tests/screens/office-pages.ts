@@ -150,6 +150,7 @@ const details: readonly Screen[] = [
 	{ name: 'admin-payment', path: linked('/admin/payments?q=Kamrul', 'Kamrul Hasan') },
 	{ name: 'admin-payment-mismatch', path: linked('/admin/payments?q=Parvin', 'Parvin Akter') },
 	{ name: 'admin-enquiry', path: linked('/admin/enquiries?state=ANSWERED&q=umbrella', 'Rokeya Begum') },
+	{ name: 'admin-hall-booking', path: linked('/admin/hall', 'Imran Hossain') },
 	{ name: 'admin-enquiry-hall', path: linked('/admin/enquiries?q=Imran', 'Imran Hossain') },
 	{ name: 'admin-event', path: linked('/admin/events?status=upcoming&q=Victory', 'Victory Day Cup') },
 	{ name: 'admin-event-attendees', path: linked(event, 'Lanterns on the ninth', '/attendees') },

@@ -19,8 +19,8 @@ const needs = [
 	'bills.run_id',
 	'tee_players.allocation_id',
 ];
-/** Rows of a real import stay without the member. */
-const releases = ['member_import_rows.member_id'];
+/** Rows of a real import stay without the member, and a real booking of the hall without the request. */
+const releases = ['member_import_rows.member_id', 'hall_bookings.enquiry_id'];
 
 /** The account belongs to the row that names it. */
 const ownAccounts = ['members.account_id', 'family_members.account_id'];

@@ -30,12 +30,14 @@ export async function deleteRowsWithoutKeys(tx: Tx, rows: Rows, now: Date) {
 	await tx.execute(sql`delete from captured_mails where lower("to") in ${addresses}`);
 }
 
-/** Entries about cheques in hand and closed cash days name no member. A trigger lets only those be deleted that are recorded. */
+/** Entries about cheques in hand, closed cash days and the hall name no member. A trigger lets only those be deleted that are recorded. */
 async function deleteEntriesWithoutMembers(tx: Tx, rows: Rows) {
 	const cheques = sql.param([...(rows.get('cheques') ?? [])]);
+	const ofHall = sql.param([...(rows.get('hall_payments') ?? []), ...(rows.get('hall_bookings') ?? [])]);
 	const days = sql.param([...(rows.get('cash_days') ?? [])]);
 	await tx.execute(sql`insert into demo_records
 		with posted as (select id from ledger_entries where (source_kind = 'cheque' and left(source_id, 36) = any(${cheques}::text[]))
+			or (source_kind in ('hall-payment', 'hall-booking') and source_id = any(${ofHall}::text[]))
 			or (source_kind = 'cash-day' and left(source_id, 10) = any(${days}::text[])))
 		select 'ledger_entries', id::text from ledger_entries where id in (select id from posted) or reverses in (select id from posted)
 		on conflict do nothing`);
@@ -48,7 +50,8 @@ export async function resetNumbers(tx: Tx) {
 	await tx.execute(sql`delete from counters where name = 'member-number' and not exists (select 1 from members)`);
 	await tx.execute(sql`delete from ledger_closed_months where not exists (select 1 from ledger_entries)`);
 	await tx.execute(sql`delete from receipt_counters
-		where not exists (select 1 from receipts) and not exists (select 1 from counter_payments)`);
+		where not exists (select 1 from receipts) and not exists (select 1 from counter_payments)
+			and not exists (select 1 from hall_payments)`);
 	await tx.execute(sql`delete from bill_counters where not exists (select 1 from bills)`);
 	await tx.execute(sql`delete from credit_note_counters where not exists (select 1 from credit_notes)`);
 	await tx.execute(sql`delete from bill_settings where not exists (select 1 from bill_runs)`);

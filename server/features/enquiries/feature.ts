@@ -86,6 +86,5 @@ export const enquiries = defineFeature({
 				since: ({ database }) => queries.oldestNew(database.db),
 			},
 		},
-		day: { permission: 'content', load: ({ enquiriesOffice }, day) => enquiriesOffice.hallOn(day) },
 	},
 });

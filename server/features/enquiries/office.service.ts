@@ -1,14 +1,12 @@
-import { addDays, nextMonth } from '#contract/core/club-time.ts';
 import type { EnquiryDetail, EnquiryRow } from '#contract/enquiries.office.ts';
 import type { EnquiryState } from '#contract/enquiries.ts';
-import type { DayEntry } from '#contract/today.office.ts';
-import type { Db, Tx } from '#server/core/db/client.ts';
+import type { Tx } from '#server/core/db/client.ts';
 import { everyRow } from '#server/core/db/keyset.ts';
+import type { Context } from '#server/core/feature.ts';
 import { conflict, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import type { MailSender } from '#server/core/mail/mail-sender.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
 import type { Enquiry } from './queries.ts';
 import * as queries from './queries.ts';
@@ -32,7 +30,7 @@ export function enquiriesOfficeService({
 	audit,
 	mailSender,
 }: {
-	dependencies: Dependencies;
+	dependencies: Context;
 	audit: AuditService;
 	mailSender: MailSender;
 }) {
@@ -64,20 +62,6 @@ export function enquiriesOfficeService({
 		);
 	}
 
-	async function confirmHall(tx: Tx, actor: Actor, id: string, confirmed: boolean) {
-		const { kind, hallDate, name } = await find(tx, id);
-		if (kind !== 'PREBOOK' || !hallDate) throw conflict('This enquiry is not about the hall.');
-		await queries.lockHallDay(tx, hallDate);
-		if (confirmed) {
-			const sameDay = await queries.prebookingsBetween(tx, hallDate, addDays(hallDate, 1));
-			const holder = sameDay.find((other) => other.hallConfirmedAt && other.id !== id);
-			if (holder) throw conflict(`${holder.name} has the hall on that day. Release it there first.`);
-		}
-		if (!(await queries.setHallConfirmed(tx, id, confirmed ? clock.now() : null)))
-			throw conflict(`${name} has the hall on that day already.`);
-		await audit.note(tx, actor, confirmed ? 'gave the hall away' : 'took the hall back', subject(id), { hallDate });
-	}
-
 	return {
 		async list({ q, kind, state, from, to, ...view }: ListQuery) {
 			const filter = { q, kind, from, to };
@@ -94,7 +78,7 @@ export function enquiriesOfficeService({
 			const thread = await queries.threadOf(db, id);
 			const mails = await mailSender.deliveryStates(thread.map((message) => message.id));
 			const day = enquiry.hallDate;
-			const sameDay = day ? await queries.prebookingsBetween(db, day, addDays(day, 1)) : [];
+			const ofHall = day ? await dependencies.hall.about(day, id) : { hallBooking: null, hallTaken: [], sameDay: [] };
 			return {
 				...toRow(enquiry),
 				answeredAt: enquiry.answeredAt?.toISOString() ?? null,
@@ -107,17 +91,12 @@ export function enquiriesOfficeService({
 					at: createdAt.toISOString(),
 					mail: kind === 'reply' ? (mails.get(messageId) ?? { state: 'waiting', error: null }) : null,
 				})),
-				sameDay: sameDay
-					.filter((other) => other.id !== id)
-					.map((other) => ({ id: other.id, name: other.name, confirmed: other.hallConfirmedAt !== null })),
+				...ofHall,
 			};
 		},
 
-		change: (actor: Actor, id: string, to: { state?: EnquiryState | undefined; hallConfirmed?: boolean | undefined }) =>
-			db.transaction(async (tx) => {
-				if (to.state) await takeStep(tx, actor, id, stepTo[to.state]);
-				if (to.hallConfirmed !== undefined) await confirmHall(tx, actor, id, to.hallConfirmed);
-			}),
+		change: (actor: Actor, id: string, { state }: { state: EnquiryState }) =>
+			db.transaction((tx) => takeStep(tx, actor, id, stepTo[state])),
 
 		/** Stores the reply, marks the enquiry as answered and mails it in one transaction. A reply that is sent twice is one mail. */
 		reply: (
@@ -144,54 +123,16 @@ export function enquiriesOfficeService({
 			}),
 
 		/** Requests for the hall from a day up to, but not including, another day, the oldest first. */
-		prebookings: async (from: string, to: string, tx: Db | Tx = db) =>
-			(await queries.prebookingsBetween(tx, from, to)).map(toPrebooking),
+		prebookings: async (from: string, to: string) => (await queries.prebookingsBetween(db, from, to)).map(toPrebooking),
 
 		async prebooking(id: string) {
 			const enquiry = await queries.enquiryById(db, id);
 			return enquiry?.kind === 'PREBOOK' ? toPrebooking(enquiry) : null;
 		},
 
-		/** Who has the hall on a day. */
-		async hallOn(day: string): Promise<DayEntry[]> {
-			const prebookings = await queries.prebookingsBetween(db, day, addDays(day, 1));
-			return prebookings
-				.filter(({ hallConfirmedAt }) => hallConfirmedAt)
-				.map(({ id, name, hallEvent, hallGuests }) => ({
-					kind: 'HALL',
-					id,
-					title: `${hallEvent}: ${name}`,
-					startsAt: null,
-					endsAt: null,
-					expected: hallGuests ?? 0,
-					arrived: null,
-				}));
-		},
-
-		async hallMonth(month: string) {
-			const prebookings = await queries.prebookingsBetween(db, `${month}-01`, `${nextMonth(month)}-01`);
-			const days = Map.groupBy(prebookings, ({ hallDate }) => hallDate!);
-			return {
-				month,
-				days: [...days].map(([date, list]) => ({
-					date,
-					clash: list.length > 1,
-					prebookings: list.map((prebooking) => ({
-						id: prebooking.id,
-						name: prebooking.name,
-						phone: prebooking.phone,
-						event: prebooking.hallEvent!,
-						guests: prebooking.hallGuests!,
-						state: prebooking.state,
-						confirmed: prebooking.hallConfirmedAt !== null,
-					})),
-				})),
-			};
-		},
-
 		async *csv(actor: Actor, { q, kind, state, from, to, ...view }: ListQuery): AsyncGenerator<CsvRow> {
 			await audit.note(db, actor, 'exported the enquiries', subject('all'));
-			yield ['Received', 'Kind', 'State', 'Name', 'Phone', 'Email', 'Message', 'Hall on', 'For', 'Guests', 'Confirmed'];
+			yield ['Received', 'Kind', 'State', 'Name', 'Phone', 'Email', 'Message', 'Hall on', 'For', 'Guests'];
 			const rows = everyRow((cursor) =>
 				queries.page(db, { q, kind, state, from, to }, { ...view, at: cursor, page: undefined }, 500),
 			);
@@ -207,7 +148,6 @@ export function enquiriesOfficeService({
 					enquiry.hallDate ?? '',
 					enquiry.hallEvent ?? '',
 					enquiry.hallGuests === null ? '' : String(enquiry.hallGuests),
-					enquiry.hallConfirmedAt?.toISOString() ?? '',
 				];
 		},
 	};
@@ -233,7 +173,6 @@ const toRow = (enquiry: Enquiry): EnquiryRow => ({
 	hallDate: enquiry.hallDate,
 	hallEvent: enquiry.hallEvent,
 	hallGuests: enquiry.hallGuests,
-	hallConfirmed: enquiry.hallConfirmedAt !== null,
 	memberId: enquiry.memberId,
 	createdAt: enquiry.createdAt.toISOString(),
 });

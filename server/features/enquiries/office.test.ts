@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { EnquiryDetail } from '#contract/enquiries.office.ts';
 import type { ApiClient } from '#tests/helpers/api-client.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { newBooking } from '#tests/helpers/hall.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 
 let app: TestApp;
@@ -143,28 +144,13 @@ it('lists enquiries with search, filters and counts, and exports them', async ()
 	expect(body).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-it('confirms the hall once per day, and marks days with several prebookings', async () => {
-	const [first, second] = [await prebooking('2031-06-20', 'First'), await prebooking('2031-06-20', 'Second')];
-	await prebooking('2031-06-30', 'Last day');
-	await prebooking('2031-07-01', 'Next month');
-	const confirm = (id: string, hallConfirmed = true) => office('PATCH', `inquiries/${id}`, { hallConfirmed });
-	const responses = await Promise.all([confirm(first), confirm(second)]);
-	expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-	expect(responses.find(({ statusCode }) => statusCode === 409)!.json().message).toMatch(/has the hall on that day/);
-
-	const month = (await office('GET', 'hall?month=2031-06')).json();
-	expect(month.days.map((day: { date: string; clash: boolean }) => [day.date, day.clash])).toEqual([
-		['2031-06-20', true],
-		['2031-06-30', false],
-	]);
-	const [winner, loser] = responses[0]!.statusCode === 200 ? [first, second] : [second, first];
-	expect((await detail(loser)).sameDay).toEqual([{ id: winner, name: expect.any(String), confirmed: true }]);
-	expect((await confirm(winner, false)).statusCode).toBe(200);
-	expect((await confirm(loser)).statusCode).toBe(200);
-	// A prebooking that was closed without being confirmed does not count.
-	await office('PATCH', `inquiries/${winner}`, { state: 'CLOSED' });
-	expect((await office('GET', 'hall?month=2031-06')).json().days[0]).toMatchObject({ clash: false });
-	expect((await office('GET', 'hall?month=2031-13')).statusCode).toBe(400);
-	const { id } = await newEnquiry();
-	expect((await confirm(id)).statusCode).toBe(409);
+it('shows the booking of a request, who has the hall on the day, and who else wants it', async () => {
+	const date = '2031-06-20';
+	const [first, second] = [await prebooking(date, 'First'), await prebooking(date, 'Second')];
+	expect(await detail(first)).toMatchObject({ hallBooking: null, hallTaken: [], sameDay: [{ id: second }] });
+	const held = await office('POST', 'hall/bookings', newBooking(date, { enquiryId: first, name: 'First' }));
+	const { id } = held.json();
+	expect(await detail(first)).toMatchObject({ hallBooking: { id, state: 'HELD' }, sameDay: [{ id: second }] });
+	expect(await detail(second)).toMatchObject({ hallBooking: null, hallTaken: [{ id, name: 'First' }], sameDay: [] });
+	expect((await office('PATCH', `inquiries/${first}`, {})).statusCode).toBe(400);
 });

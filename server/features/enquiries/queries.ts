@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/enquiries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
@@ -156,7 +156,7 @@ export async function insertMessage(tx: Tx, values: typeof enquiryMessages.$infe
 	return added.length > 0;
 }
 
-/** Hall prebookings from a day up to, but not including, another day. */
+/** Hall prebookings that are not closed, from a day up to, but not including, another day. */
 export const prebookingsBetween = (tx: Db | Tx, from: string, to: string): Promise<Enquiry[]> =>
 	tx
 		.select()
@@ -166,24 +166,10 @@ export const prebookingsBetween = (tx: Db | Tx, from: string, to: string): Promi
 				eq(enquiries.kind, 'PREBOOK'),
 				gte(enquiries.hallDate, from),
 				lt(enquiries.hallDate, to),
-				// A prebooking that was closed without being confirmed does not count.
-				or(ne(enquiries.state, 'CLOSED'), sql`${enquiries.hallConfirmedAt} is not null`),
+				ne(enquiries.state, 'CLOSED'),
 			),
 		)
 		.orderBy(asc(enquiries.hallDate), asc(enquiries.createdAt));
-
-/** Only one transaction at a time decides who has the hall on a day. */
-export const lockHallDay = (tx: Tx, date: string) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`hall ${date}`}))`);
-
-export async function setHallConfirmed(tx: Tx, id: string, now: Date | null): Promise<boolean> {
-	const changed = await tx
-		.update(enquiries)
-		.set({ hallConfirmedAt: now })
-		.where(and(eq(enquiries.id, id), now ? isNull(enquiries.hallConfirmedAt) : undefined))
-		.returning({ id: enquiries.id });
-	return changed.length > 0;
-}
 
 const closedBefore = (before: Date) => and(eq(enquiries.state, 'CLOSED'), lt(enquiries.closedAt, before));
 

@@ -45,7 +45,6 @@ export const enquiriesOfficeRoutes: Routes = ({ serve, serveCsv }, { enquiriesOf
 		await office.note(actor, params.id, body);
 		return { message: body.calledBack ? 'Saved. The enquiry is marked as answered.' : 'Saved.' };
 	});
-	serve(enquiryOfficeEndpoints.hallMonth, {}, ({ query }) => office.hallMonth(query.month));
 	serveCsv(
 		{ name: 'inquiries', summary: 'Enquiries for a spreadsheet', access: 'content', query: enquiryList },
 		({ query, actor }) => office.csv(actor, query),

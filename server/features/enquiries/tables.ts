@@ -25,8 +25,6 @@ export const enquiries = pgTable(
 		hallDate: date('hall_date', { mode: 'string' }),
 		hallEvent: text('hall_event'),
 		hallGuests: integer('hall_guests'),
-		/** When the office gave the hall to this person for that day. */
-		hallConfirmedAt: moment('hall_confirmed_at'),
 		createdAt: moment('created_at').notNull(),
 		answeredAt: moment('answered_at'),
 		closedAt: moment('closed_at'),

@@ -16,7 +16,7 @@ import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
 import { hall } from '#server/features/calendar/service.ts';
-import { type HallDays, toEntry } from './hall-days.ts';
+import { type HallDays, shownEntry } from './hall-days.ts';
 import * as queries from './queries.ts';
 import { depositOf, eventText, eventTime, type HallRules, plusHours, takenTime } from './times.ts';
 
@@ -242,17 +242,16 @@ export function hallBookings(context: Context, days: HallDays) {
 				days.waitingFor(row.day),
 			]);
 			const paidPaisa = queries.sumOf(payments);
-			const ended = row.state === 'HELD' && row.heldUntil <= clock.now();
+			const entry = shownEntry(row, clock.now());
 			return {
-				...toEntry(row),
-				...(ended && { state: 'RELEASED' as const, heldUntil: null }),
+				...entry,
 				...{ version: row.version, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
 				...{ phone: row.phone, email: row.email, lines: row.lines, taxBasisPoints: row.taxBasisPoints },
 				member: member ? { id: member.memberId, name: member.name, userId: member.userId } : null,
 				...{ netPaisa: row.netPaisa, taxPaisa: row.taxPaisa, totalPaisa: row.totalPaisa },
 				...{ depositPaisa: row.depositPaisa, paidPaisa, openPaisa: Math.max(row.totalPaisa - paidPaisa, 0) },
 				...{ balanceDueOn: row.balanceDueOn, endedReason: row.endedReason },
-				canExtend: row.state === 'HELD' && !ended && !row.extendedAt,
+				canExtend: entry.state === 'HELD' && !row.extendedAt,
 				createdAt: row.createdAt.toISOString(),
 				payments: payments.map(({ byName, at, kind, method, paisa, reference, receipt, id: paymentId }) => ({
 					...{ id: paymentId, kind, method, paisa, reference, receipt, at: at.toISOString(), by: byName },

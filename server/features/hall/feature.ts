@@ -118,6 +118,7 @@ export const hall = defineFeature({
 		erase: (_, tx, member) => queries.erasePerson(tx, member),
 	},
 	today: {
+		day: { permission: 'calendar', load: ({ hall }, day) => hall.today(day) },
 		tasks: {
 			HALL_MONEY_TO_DECIDE: {
 				permission: 'calendar',

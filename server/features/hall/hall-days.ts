@@ -1,6 +1,7 @@
 import { addDays, clubDay, lastDayOf, nextMonth, startOfDay } from '#contract/core/club-time.ts';
 import type { HallBlock, HallDay, HallEntry, NewHallBlock } from '#contract/hall.office.ts';
 import { type FreeHallDay, type HallShift, hallShifts } from '#contract/hall.ts';
+import type { DayEntry } from '#contract/today.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { invalid, notFound, Refusal } from '#server/core/http/errors.ts';
@@ -71,6 +72,15 @@ export function hallDays({ database: { db }, audit, calendar, clock, content, en
 		await calendar.lock(tx, [hall], [period]);
 	}
 
+	/** Requests for a day that have no booking. */
+	async function waitingFor(day: string) {
+		const [requests, bookings] = await Promise.all([
+			enquiriesOffice.prebookings(day, addDays(day, 1)),
+			queries.between(db, day, addDays(day, 1)),
+		]);
+		return requests.filter(({ id }) => !bookings.some(({ enquiryId }) => enquiryId === id));
+	}
+
 	return {
 		rulesNow,
 		lock,
@@ -115,7 +125,7 @@ export function hallDays({ database: { db }, audit, calendar, clock, content, en
 				const wholeDay = takenTime(eventTime(date, 'DAY', rules), rules);
 				days.push({
 					date,
-					bookings: live.filter(({ day }) => day === date).map(toEntry),
+					bookings: live.filter(({ day }) => day === date).map((row) => shownEntry(row, now)),
 					blocks: blocks.filter((block) => overlap(wholeDay, block)).map(toBlock),
 					requests: requests.filter(({ id, day }) => day === date && !booked.has(id)),
 					free: date < clubDay(now) ? [] : freeShifts(date, allocations, rules),
@@ -124,11 +134,32 @@ export function hallDays({ database: { db }, audit, calendar, clock, content, en
 			return { month, days };
 		},
 
-		/** Requests for a day that have no booking. */
-		async waitingFor(day: string, tx: Db | Tx = db) {
-			const requests = await enquiriesOffice.prebookings(day, addDays(day, 1), tx);
-			const bookings = await queries.between(tx, day, addDays(day, 1));
-			return requests.filter(({ id }) => !bookings.some(({ enquiryId }) => enquiryId === id));
+		waitingFor,
+
+		/** For the page of a request: its booking, who has the hall on the day, and who else wants it. */
+		async about(day: string, enquiryId: string) {
+			const [own, bookings, waiting] = await Promise.all([
+				queries.ofEnquiry(db, enquiryId),
+				queries.between(db, day, addDays(day, 1)),
+				waitingFor(day),
+			]);
+			const now = clock.now();
+			return {
+				hallBooking: own.at(-1) ? shownEntry(own.at(-1)!, now) : null,
+				hallTaken: bookings.map((row) => shownEntry(row, now)).filter(({ state }) => state !== 'RELEASED'),
+				sameDay: waiting.filter(({ id }) => id !== enquiryId).map(({ id, name }) => ({ id, name })),
+			};
+		},
+
+		/** Who has the hall on a day, for the office's start page. */
+		async today(day: string): Promise<DayEntry[]> {
+			const bookings = await queries.between(db, day, addDays(day, 1));
+			return bookings
+				.filter(({ state }) => state !== 'HELD')
+				.map(({ id, name, event, guests, startsAt, endsAt }) => ({
+					...{ kind: 'HALL', id, title: `${event}: ${name}`, expected: guests, arrived: null },
+					...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+				}));
 		},
 
 		async block(actor: Actor, { from, to, shift, note }: NewHallBlock): Promise<string> {
@@ -164,11 +195,15 @@ export function hallDays({ database: { db }, audit, calendar, clock, content, en
 	};
 }
 
-export const toEntry = (row: queries.HallRow): HallEntry => ({
+const toEntry = (row: queries.HallRow): HallEntry => ({
 	...{ id: row.id, state: row.state, day: row.day, shift: row.shift, name: row.name, event: row.event },
 	...{ guests: row.guests, enquiryId: row.enquiryId },
 	heldUntil: row.state === 'HELD' ? row.heldUntil.toISOString() : null,
 });
+
+/** A hold that has ended counts as released, whether or not a job has run. */
+export const shownEntry = (row: queries.HallRow, now: Date): HallEntry =>
+	row.state === 'HELD' && row.heldUntil <= now ? { ...toEntry(row), state: 'RELEASED', heldUntil: null } : toEntry(row);
 
 const toBlock = ({ id, startsAt, endsAt, note }: Allocation): HallBlock => ({
 	...{ id, note, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },

@@ -105,6 +105,9 @@ export const takeBalancesDue = (tx: Tx, by: string, now: Date): Promise<HallRow[
 		)
 		.returning();
 
+export const ofEnquiry = (tx: Db | Tx, enquiryId: string): Promise<HallRow[]> =>
+	tx.select().from(hallBookings).where(eq(hallBookings.enquiryId, enquiryId)).orderBy(asc(hallBookings.createdAt));
+
 export const ofMember = (tx: Db | Tx, memberId: string): Promise<HallRow[]> =>
 	tx.select().from(hallBookings).where(eq(hallBookings.memberId, memberId)).orderBy(asc(hallBookings.day));
 

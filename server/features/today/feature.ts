@@ -26,7 +26,7 @@ function todayService(context: Context) {
 		const allowed = days.filter(({ permission }) => can(role, permission));
 		if (allowed.length === 0) return null;
 		const entries = await Promise.all(allowed.map(({ load }) => load(context, clubDay(now))));
-		return entries.flat().sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
+		return entries.flat().sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 	}
 
 	return {

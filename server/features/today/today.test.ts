@@ -9,6 +9,7 @@ import { createEvent } from '#tests/factories/event.ts';
 import { createMail } from '#tests/factories/mail.ts';
 import { createReview } from '#tests/factories/review.ts';
 import type { TestApp } from '#tests/helpers/app.ts';
+import { hallOffice } from '#tests/helpers/hall.ts';
 import { signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { beginPayment, pay, payingApp, startPayment } from '#tests/helpers/payments.ts';
@@ -113,20 +114,16 @@ it('shows the events of the day with seats and check-ins, and who has the hall',
 	expect(booked.statusCode).toBe(200);
 	await createEvent(app, { title: 'Tomorrow', startDate: hours(30), endDate: hours(33) });
 	await createEvent(app, { title: 'Draft', startDate: hours(1), endDate: hours(4), state: 'draft' });
-	await createEnquiry(app, {
-		kind: 'PREBOOK',
-		name: 'Imran Hossain',
-		hallDate: clubDay(now),
-		hallEvent: 'Wedding',
-		hallGuests: 250,
-		hallConfirmedAt: now,
-	});
+	const hall = await hallOffice(app, () => clubDay(now));
+	const wedding = await hall.held({ guests: 250 });
+	expect((await today('OFFICE')).day).toHaveLength(1);
+	await hall.pay(wedding, 2_875_000);
 	expect((await today('OFFICE')).day).toMatchObject([
-		{ kind: 'HALL', title: 'Wedding: Imran Hossain', expected: 250, arrived: null },
 		{ kind: 'EVENT', title: 'Medal', startsAt: hours(1).toISOString(), expected: 2, arrived: 0 },
+		{ kind: 'HALL', title: 'Wedding: Imran Hossain', expected: 250, arrived: null },
 	]);
 	await (await signInOffice(app, 'OFFICE')).call('POST', `events/${medal.id}/check-in`, { userId });
-	expect((await today('OFFICE')).day).toMatchObject([{}, { title: 'Medal', expected: 2, arrived: 2 }]);
+	expect((await today('OFFICE')).day).toMatchObject([{ title: 'Medal', expected: 2, arrived: 2 }, {}]);
 });
 
 it('counts an application as late from the day it could first be decided', async () => {

@@ -7,8 +7,8 @@ import { asMember, type Plan } from './plan.ts';
 
 /** Messages of visitors and members, requests for the hall, and what the office did with them. */
 export function planCorrespondence({ services, staff, today, on }: Plan, members: readonly Membership[]) {
-	const { enquiries, enquiriesOffice, ids, memberMessages } = services;
-	const { office } = staff;
+	const { enquiries, enquiriesOffice, hall, ids, memberMessages } = services;
+	const { cashier, office } = staff;
 	const reply = (days: number, enquiryId: string, body: string) =>
 		on(days, '16:30', () => enquiriesOffice.reply(office, enquiryId, { id: ids.uuid(), body }));
 
@@ -24,16 +24,38 @@ export function planCorrespondence({ services, staff, today, on }: Plan, members
 		if (closed) on(days - later - 2, '10:15', () => enquiriesOffice.change(office, id, { state: 'CLOSED' }));
 	});
 
-	demoHall.forEach(({ when: [days, time], name, day, event, guests, call, confirmed }, index) => {
-		const id = ids.uuid();
+	demoHall.forEach(({ when: [days, time], name, day, event, guests, call, confirmed, held }, index) => {
+		const [id, bookingId] = [ids.uuid(), ids.uuid()];
 		const phone = `0181100${String(5000 + index * 41)}`;
 		const date = addDays(today, day);
 		on(days, time, () => enquiries.prebook({ id, name, phone, date, eventType: event, guests }));
 		if (!call) return;
 		on(days - 1, '11:15', async () => {
 			await enquiriesOffice.note(office, id, { id: ids.uuid(), body: call, calledBack: true });
-			if (confirmed) await enquiriesOffice.change(office, id, { hallConfirmed: true });
+			if (!confirmed && !held) return;
+			await hall.hold(office, {
+				...{
+					id: bookingId,
+					enquiryId: id,
+					day: date,
+					shift: event === 'Wedding' ? 'DAY' : 'EVENING',
+					name,
+					userId: '',
+				},
+				...{ phone, email: '', event, guests, taxBasisPoints: 1500 },
+				lines: [
+					{ text: 'The hall', paisa: event === 'Wedding' ? 12_000_000 : 7_000_000 },
+					{ text: 'Generator and sound engineer', paisa: 1_500_000 },
+				],
+			});
+			if (!confirmed) return;
+			const { depositPaisa, totalPaisa } = await hall.detail(bookingId);
+			await hall.money.pay(cashier, bookingId, {
+				...{ id: ids.uuid(), method: 'TRANSFER', reference: `HALL-${1000 + index}` },
+				paisa: day < 0 ? totalPaisa : depositPaisa,
+			});
 		});
+		if (confirmed && day < 0) on(-day - 1, '10:10', () => hall.finish(office, bookingId));
 	});
 
 	demoMessages.forEach(({ when: [days, time], message, answer }, index) => {

@@ -93,7 +93,30 @@ export async function createEnquiries(api: Api, office: Call) {
 		id: randomUUID(),
 		body: 'It is in the office.\n\nAsk for the steward.',
 	});
-	await office('PATCH', await pathOf('Imran'), { hallConfirmed: true });
+	const enquiryId = (await pathOf('Imran')).split('/').at(-1)!;
+	const bookingId = randomUUID();
+	await office('POST', '/api/admin/hall/bookings', {
+		...{ id: bookingId, enquiryId, day: inDays(3).toISOString().slice(0, 10), shift: 'EVENING', name: 'Imran Hossain' },
+		...{
+			phone: '01811223344',
+			email: 'imran@example.com',
+			userId: '',
+			event: 'Wedding',
+			guests: 200,
+			taxBasisPoints: 1500,
+		},
+		lines: [
+			{ text: 'The hall', paisa: 12_000_000 },
+			{ text: 'Generator and sound engineer', paisa: 1_500_000 },
+		],
+	});
+	await office('POST', `/api/admin/hall/bookings/${bookingId}/payments`, {
+		...{ id: randomUUID(), method: 'TRANSFER', paisa: 4_000_000, reference: 'DBBL 4471' },
+	});
+	await office('POST', '/api/admin/hall/blocks', {
+		...{ from: inDays(8).toISOString().slice(0, 10), to: inDays(9).toISOString().slice(0, 10), shift: 'DAY' },
+		note: 'The floor is polished',
+	});
 
 	for (const userName of ['Shahana Parvin', 'Buy Cheap Clubs', 'Jahid Hasan'])
 		await api.call('POST', '/api/reviews', {

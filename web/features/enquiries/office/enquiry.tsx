@@ -117,7 +117,7 @@ function EnquiryView({
 						</dl>
 					</DetailsSection>
 					{enquiry.memberId && <WroteFromDashboard memberId={enquiry.memberId} />}
-					{enquiry.hallDate && <HallBooking enquiry={enquiry} date={enquiry.hallDate} onChange={onChange} />}
+					{enquiry.hallDate && <HallBooking enquiry={enquiry} date={enquiry.hallDate} />}
 				</aside>
 			</OfficeColumns>
 		</>

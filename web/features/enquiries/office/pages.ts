@@ -5,12 +5,8 @@ export const pages = defineOfficePages({
 	routes: {
 		enquiries: 'enquiries.tsx',
 		'enquiries/:id': 'enquiry.tsx',
-		hall: 'hall.tsx',
 	},
-	navigation: [
-		{ path: 'enquiries', label: 'Enquiries', group: 'Messages', order: 10, permission: 'content' },
-		{ path: 'hall', label: 'Hall', group: 'Events and hall', order: 20, permission: 'content' },
-	],
+	navigation: [{ path: 'enquiries', label: 'Enquiries', group: 'Messages', order: 10, permission: 'content' }],
 	auditSubjects: {
 		enquiry: {
 			label: 'Enquiries',

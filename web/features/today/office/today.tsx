@@ -96,7 +96,7 @@ const Day = ({ entries, now }: { entries: readonly DayEntry[]; now: Date }) => (
 				{entries.map((entry) => (
 					<li key={entry.id}>
 						<span className={styles.time}>{timeText(entry, now)}</span>
-						<Link to={entry.kind === 'EVENT' ? `/admin/events/${entry.id}/check-in` : `/admin/enquiries/${entry.id}`}>
+						<Link to={entry.kind === 'EVENT' ? `/admin/events/${entry.id}/check-in` : `/admin/hall/${entry.id}`}>
 							{entry.title}
 						</Link>
 						<p>{expectedText(entry)}</p>
@@ -109,7 +109,6 @@ const Day = ({ entries, now }: { entries: readonly DayEntry[]; now: Date }) => (
 
 /** 07:30, or until when something that began earlier goes on. */
 function timeText({ startsAt, endsAt }: DayEntry, now: Date): string {
-	if (!startsAt || !endsAt) return 'Hall';
 	return longDate(startsAt) === longDate(now.toISOString()) ? clockTime(startsAt) : `Until ${longDate(endsAt)}`;
 }
 

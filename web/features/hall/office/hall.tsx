@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
-import { enquiryOfficeEndpoints, type HallDay } from '#contract/enquiries.office.ts';
+import { type HallDay, hallOfficeEndpoints } from '#contract/hall.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -10,16 +11,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { addMonths, isMonth, monthTitle, weekdays, weeksOf } from '../month.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { Day, hasEntries } from './day.tsx';
 import styles from './hall.module.css';
-import { HallButton, HallStatus } from './hall-booking.tsx';
-import { addMonths, dayTitle, isMonth, monthTitle, weekdays, weeksOf } from './hall-month.ts';
 
 export const meta = officeMeta('Hall');
 
 export default function HallPage() {
 	return (
-		<RequirePermission permission="content">
+		<RequirePermission permission="calendar">
 			<Hall />
 		</RequirePermission>
 	);
@@ -30,10 +31,12 @@ function Hall() {
 	const today = clubDay(new Date());
 	const requested = search.get('month');
 	const month = isMonth(requested) ? requested : today.slice(0, 7);
-	const { data, error, refetch } = useEndpoint(enquiryOfficeEndpoints.hallMonth, { query: { month } });
+	const { data, error, refetch } = useEndpoint(hallOfficeEndpoints.hallDays, { query: { month } });
+	const [blocking, setBlocking] = useState(false);
 	// While another month is loading, the data is still that of the last one.
 	const days = data?.month === month ? data.days : [];
-	const clashes = days.filter(({ clash }) => clash).length;
+	const used = days.filter(hasEntries).length;
+	const clashes = days.filter(({ requests, bookings }) => requests.length + bookings.length > 1).length;
 	return (
 		<div className={styles.hall}>
 			<PageHeader
@@ -41,10 +44,10 @@ function Hall() {
 				title={<>Hall, {monthTitle(month)}</>}
 				lead={
 					<>
-						{days.length === 0
+						{used === 0
 							? 'No requests or bookings this month'
-							: `${days.length} ${plural(days.length, 'day')} requested or confirmed`}
-						{clashes > 0 && `, ${clashes} with more than one request`}.
+							: `${used} ${plural(used, 'day')} requested, booked or blocked`}
+						{clashes > 0 && `, ${clashes} with more than one party`}.
 					</>
 				}
 				leadRole="status"
@@ -52,20 +55,38 @@ function Hall() {
 				<nav className={classes(styles.months, 'no-print')} aria-label="Months">
 					<MonthLink month={addMonths(month, -1)} />
 					<MonthLink month={addMonths(month, 1)} />
-					<Button look="line" small onClick={() => window.print()}>
-						Print
-					</Button>
 				</nav>
 			</PageHeader>
+			<div className={classes(styles.months, 'no-print')}>
+				<ButtonLink small prefetch="none" to="/admin/hall/new">
+					Hold the hall
+				</ButtonLink>
+				<Button look="line" small onClick={() => setBlocking(true)}>
+					Block days
+				</Button>
+				<Button look="line" small onClick={() => window.print()}>
+					Print
+				</Button>
+			</div>
 			{error && !data ? (
 				<LoadError error={error} onRetry={refetch} />
 			) : (
 				<>
 					<Calendar month={month} days={days} today={today} onChange={refetch} />
-					{data?.month === month && days.length === 0 && (
-						<p className={styles.empty}>Nobody has requested a day in this month.</p>
+					{data?.month === month && used === 0 && (
+						<p className={styles.empty}>Nobody has requested or booked a day in this month.</p>
 					)}
 				</>
+			)}
+			{blocking && (
+				<BlockDialog
+					day={month === today.slice(0, 7) ? today : `${month}-01`}
+					onDone={() => {
+						setBlocking(false);
+						refetch();
+					}}
+					onClose={() => setBlocking(false)}
+				/>
 			)}
 		</div>
 	);
@@ -77,7 +98,7 @@ const MonthLink = ({ month }: { month: string }) => (
 	</ButtonLink>
 );
 
-/** A month with a column for each weekday; on a phone only the days with requests. */
+/** A month with a column for each weekday; on a phone only the days with entries. */
 function Calendar({
 	month,
 	days,
@@ -117,55 +138,5 @@ function Calendar({
 				))}
 			</tbody>
 		</table>
-	);
-}
-
-function Day({
-	date,
-	day,
-	isToday,
-	onChange,
-}: {
-	date: string | null;
-	day: HallDay | undefined;
-	isToday: boolean;
-	onChange: () => void;
-}) {
-	if (!date) return <td className={styles.none} />;
-	const isTaken = day?.prebookings.some(({ confirmed }) => confirmed);
-	return (
-		<td className={day ? styles.requested : undefined} aria-current={isToday ? 'date' : undefined}>
-			<p className={styles.date}>
-				<span className={styles.number} aria-hidden="true">
-					{Number(date.slice(8))}
-				</span>
-				<span className={styles.fullDate}>{dayTitle(date)}</span>
-				{day?.clash && (
-					<StatusTag className={styles.status} tone="bad">
-						Clash
-					</StatusTag>
-				)}
-			</p>
-			{day?.prebookings.map(({ id, name, event, guests, confirmed }) => (
-				<div key={id} className={styles.prebooking}>
-					<Link to={`/admin/enquiries/${id}`}>{name}</Link>
-					<span>
-						{event}, {guests} guests
-					</span>
-					<HallStatus className={styles.status} confirmed={confirmed} />
-					{isTaken && !confirmed ? (
-						<span className="muted">The day is taken.</span>
-					) : (
-						<HallButton
-							className={classes(styles.button, 'no-print')}
-							id={id}
-							name={name}
-							confirmed={confirmed}
-							onDone={onChange}
-						/>
-					)}
-				</div>
-			))}
-		</td>
 	);
 }

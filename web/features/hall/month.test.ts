@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, dayTitle, isMonth, monthTitle, weeksOf } from './hall-month.ts';
+import { addMonths, dayTitle, isMonth, monthTitle, weeksOf } from './month.ts';
 
 it('adds months across the end of a year', () => {
 	expect([addMonths('2026-12', 1), addMonths('2027-01', -1), addMonths('2026-03', -1)]).toEqual([

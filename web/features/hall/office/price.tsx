@@ -1,0 +1,102 @@
+import { type HallBooking, hallMethodLabels, hallReceipt } from '#contract/hall.office.ts';
+import { dateAndTime, longDate, taka } from '#web/core/format.ts';
+import { taxLabel } from '#web/core/office-labels.ts';
+import { useCan } from '#web/core/require-permission.tsx';
+import { DetailsSection } from '#web/ui/details-section.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
+
+const amount = { align: 'right', numeric: true } as const;
+
+export const Price = ({ booking }: { booking: HallBooking }) => (
+	<DetailsSection>
+		<h2>Price</h2>
+		{booking.lines.length === 0 ? (
+			<p>No price is recorded. Change the booking to add one.</p>
+		) : (
+			<Table aria-label="Price">
+				<tbody>
+					{booking.lines.map(({ text, paisa }, index) => (
+						<tr key={index}>
+							<Cell look={{ wrap: true }}>{text}</Cell>
+							<Cell look={amount}>{taka(paisa)}</Cell>
+						</tr>
+					))}
+					{booking.taxPaisa > 0 && (
+						<tr>
+							<Cell>Tax, {taxLabel(booking.taxBasisPoints)}</Cell>
+							<Cell look={amount}>{taka(booking.taxPaisa)}</Cell>
+						</tr>
+					)}
+					<tr>
+						<Cell>
+							<b>Total</b>
+						</Cell>
+						<Cell look={amount}>
+							<b>{taka(booking.totalPaisa)}</b>
+						</Cell>
+					</tr>
+				</tbody>
+			</Table>
+		)}
+		<dl>
+			<dt>Deposit</dt>
+			<dd className="numeric">{taka(booking.depositPaisa)}</dd>
+			<dt>Balance due</dt>
+			<dd>{longDate(booking.balanceDueOn)}</dd>
+			<dt>Open</dt>
+			<dd className="numeric">{taka(booking.openPaisa)}</dd>
+		</dl>
+	</DetailsSection>
+);
+
+const kindTexts = { PAID: 'Paid', REFUNDED: 'Paid back', KEPT: 'Kept by the club' };
+
+export function Payments({ booking: { payments } }: { booking: HallBooking }) {
+	const seesReceipts = useCan('counter');
+	return (
+		<DetailsSection>
+			<h2>Payments</h2>
+			{payments.length === 0 ? (
+				<p>Nothing is paid yet.</p>
+			) : (
+				<Table aria-label="Payments">
+					<thead>
+						<tr>
+							<HeadCell>When</HeadCell>
+							<HeadCell look={{ wrap: true }}>What</HeadCell>
+							<HeadCell look={amount}>Amount</HeadCell>
+						</tr>
+					</thead>
+					<tbody>
+						{payments.map(({ id, kind, method, paisa, reference, receipt, at, by }) => (
+							<tr key={id}>
+								<Cell look={{ wrap: true }}>
+									{dateAndTime(at)}
+									<SecondLine>{by}</SecondLine>
+								</Cell>
+								<Cell look={{ wrap: true }}>
+									{kindTexts[kind]}
+									{method && `, ${hallMethodLabels[method]}`}
+									{reference && ` ${reference}`}
+									{receipt && (
+										<SecondLine>
+											{seesReceipts ? (
+												<DownloadButton path={`${hallReceipt.path}?id=${id}`} name={`${receipt}.pdf`}>
+													Receipt {receipt}
+												</DownloadButton>
+											) : (
+												`Receipt ${receipt}`
+											)}
+										</SecondLine>
+									)}
+								</Cell>
+								<Cell look={amount}>{kind === 'PAID' ? taka(paisa) : `−${taka(paisa)}`}</Cell>
+							</tr>
+						))}
+					</tbody>
+				</Table>
+			)}
+		</DetailsSection>
+	);
+}
