@@ -18,6 +18,8 @@ export const teeStart = z.object({
 	/** Places that can be booked for eighteen holes. */
 	places18: z.int(),
 	closed: z.boolean(),
+	/** Given by the ballot, which is not drawn yet. */
+	ballot: z.boolean(),
 });
 export type TeeStart = z.infer<typeof teeStart>;
 
@@ -64,12 +66,13 @@ export const teeBooking = z.object({
 });
 export type TeeBooking = z.infer<typeof teeBooking>;
 
-const time = (error: string) => z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error));
+/** The wall-clock time of a start: 07:30. */
+export const startClock = (error: string) => z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error));
 export const wantedStart = {
 	day: z.iso.date('Write the day as 2026-12-31.'),
 	/** The earliest and the latest start: 07:30 and 09:00. */
-	from: time('Choose the earliest start.'),
-	to: time('Choose the latest start.'),
+	from: startClock('Choose the earliest start.'),
+	to: startClock('Choose the latest start.'),
 	holes,
 };
 
@@ -87,6 +90,8 @@ export const memberTeeDay = z.object({
 	problem: z.nullable(z.string()),
 	/** The bookings to come. */
 	mine: z.array(teeBooking),
+	/** The first starts of this day are, or were, given by ballot. */
+	hasBallot: z.boolean(),
 	/** What the member waits for. */
 	waiting: z.array(teeWaiting),
 	mostBookings: z.int(),

@@ -232,6 +232,7 @@ export const mails = {
 	'booking-cancelled-by-club': booking,
 	'tee-time-offer': teeTime,
 	'tee-time-offer-ended': teeTime,
+	'tee-ballot-lost': { values: { name, when: 'Friday, 12 April 2031', button }, required: [] },
 	'email-change': { values: { code, minutes: '10' }, required: ['code'] },
 	'password-reset': { values: { minutes: '60', button }, required: ['button'] },
 	guessing: { values: { button }, required: [] },

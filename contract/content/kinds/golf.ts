@@ -1,5 +1,5 @@
 import { holes } from '../../course.ts';
-import { choice, group, list, number, paragraphs, picture, plain, text } from '../fields.ts';
+import { choice, flag, group, list, number, paragraphs, picture, plain, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
 import { description, lead, titled, weekdays } from './parts.ts';
 
@@ -105,17 +105,27 @@ export const season = many(
 
 const daysAhead = (label: string) => number(label, { min: 0, max: 60, help: 'Days.' });
 
+const noBallot = {
+	...{ on: false, days: ['Friday', 'Saturday'], from: '07:00', to: '09:00' },
+	...{ closesDay: 'Wednesday', closesAt: '20:00', weeks: 8 },
+} as const;
+
 /** The rules of the tee sheet. Days with other hours are in `hours`. */
 export const teeTimes = single(
 	{
 		name: 'Tee times',
 		area,
 		page: '/tee-times',
-		check: ({ interval, loopMinutes, firstStart, courseCloses }) => ({
+		schemaVersion: 2,
+		upgrade: (body) => ({ ...body, ballot: noBallot }),
+		check: ({ interval, loopMinutes, firstStart, courseCloses, ballot }) => ({
 			...(loopMinutes % interval !== 0 && {
 				loopMinutes: `Minutes for nine holes: please choose a multiple of ${interval}.`,
 			}),
 			...(firstStart >= courseCloses && { courseCloses: 'Course closes: please choose a time after the first start.' }),
+			...(ballot.from > ballot.to && {
+				'ballot.to': 'Ballot, last start: please choose a time after the first start.',
+			}),
 		}),
 	},
 	{
@@ -156,5 +166,22 @@ export const teeTimes = single(
 			ahead: number('They can then book so many days ahead', { min: 0, max: 60 }),
 			forDays: number('For how many days', { min: 1, max: 365 }),
 		}),
+		ballot: group(
+			'Ballot of the first starts',
+			{
+				on: flag('The first starts of some days are given by ballot'),
+				days: list('Days', choice('Day', weekdays), { one: 'day', min: 1, max: 7 }),
+				from: plain('First start', { format: 'time' }),
+				to: plain('Last start', { format: 'time' }),
+				closesDay: choice('Members can enter until', weekdays, { help: 'The last such day before.' }),
+				closesAt: plain('At', { format: 'time' }),
+				weeks: number('Weeks for which a win counts', {
+					min: 1,
+					max: 52,
+					help: 'Those who won least are drawn first.',
+				}),
+			},
+			{ help: 'Nobody can book these starts until the ballot was drawn.' },
+		),
 	},
 );

@@ -24,7 +24,7 @@ export function teeBookingsService(context: Context) {
 	const { database, clock, jobs, members, content, mailSender, settings } = context;
 	const { db } = database;
 	const flights = openFlights(context);
-	const { toShown, toWaiting } = shownToMembers(context);
+	const { shownPeople, toShown, toWaiting } = shownToMembers(context);
 
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await members.ofAccount(actor.accountId);
@@ -139,6 +139,7 @@ export function teeBookingsService(context: Context) {
 		flights,
 		memberFor,
 		memberWhoMayPlay,
+		shownPeople: async (row: { people: TeePerson[] }, memberId: string) => (await shownPeople([row], memberId))(row),
 		checkWindow,
 		peopleFrom,
 		checkParty,
@@ -164,6 +165,7 @@ export function teeBookingsService(context: Context) {
 				lastDay: lastOpenDay(rules, ahead, now),
 				opensAt: opens > now ? opens.toISOString() : null,
 				problem: members.whyNotValid(member, true) ?? null,
+				hasBallot: read.hasBallot,
 				mine: await toShown(mine, member.memberId, rules),
 				waiting: await toWaiting(await entriesOf(db, member.memberId, clubDay(now)), member.memberId),
 				mostBookings: rules.mostBookings,

@@ -1,8 +1,11 @@
 import { clubDay } from '#contract/core/club-time.ts';
+import { teeBallotEndpoints } from '#contract/tee-ballots.ts';
 import { teeSheetEndpoints } from '#contract/tee-times.office.ts';
 import { teeTimeCalendar, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
+import { type TeeBallotsService, teeBallotsService } from './ballots.service.ts';
+import { teeBallots as teeBallotsTable } from './ballots.tables.ts';
 import { type TeeBookingsService, type TeeMail, teeBookingsService } from './bookings.service.ts';
 import { type ClosuresService, closuresService } from './closures.service.ts';
 import { startText } from './mail.ts';
@@ -15,6 +18,7 @@ declare module '#server/core/feature.ts' {
 		teeBookings: TeeBookingsService;
 		teeSheet: TeeSheetService;
 		teeWaitingList: TeeWaitingListService;
+		teeBallots: TeeBallotsService;
 		closures: ClosuresService;
 	}
 	interface AuditSubjects {
@@ -27,6 +31,8 @@ declare module '#server/core/jobs/jobs.ts' {
 		'tee-time-mail': TeeMail;
 		/** Sent when places of the day may be free, and when an offer ends. */
 		'tee-time-offers': { day: string };
+		'tee-ballots': Record<string, never>;
+		'tee-ballot-mail': { entryId: string };
 		'tee-time-reminders': Record<string, never>;
 		'tee-time-no-shows': Record<string, never>;
 	}
@@ -65,6 +71,19 @@ const waitingListRoutes: Routes = ({ serve }, { teeWaitingList }) => {
 	}));
 };
 
+const ballotRoutes: Routes = ({ serve }, { teeBallots }) => {
+	serve(teeBallotEndpoints.ballot, {}, async ({ actor, params }) => ({
+		ballot: await teeBallots.ofDay(actor, params.day),
+	}));
+	serve(teeBallotEndpoints.enterBallot, { limit: 'teeTime' }, async ({ actor, params, body }) => ({
+		message: await teeBallots.enter(actor, params.day, body),
+	}));
+	serve(teeBallotEndpoints.withdrawFromBallot, {}, async ({ actor, params }) => ({
+		message: await teeBallots.withdraw(actor, params.day),
+	}));
+	serve(teeBallotEndpoints.ballotResult, {}, ({ actor, params }) => teeBallots.result(actor, params.day));
+};
+
 const officeRoutes: Routes = ({ serve }, { closures, teeSheet }) => {
 	serve(teeSheetEndpoints.teeSheet, {}, ({ query }) => teeSheet.sheet(query.day));
 	serve(teeSheetEndpoints.addToTeeSheet, {}, async ({ actor, body }) => ({ message: await teeSheet.add(actor, body) }));
@@ -92,13 +111,22 @@ export const teeTimes = defineFeature({
 			teeBookings,
 			teeSheet: teeSheetService(context, teeBookings),
 			teeWaitingList: teeWaitingListService(context, teeBookings),
+			teeBallots: teeBallotsService(context, teeBookings),
 			closures: closuresService(context, teeBookings),
 		};
 	},
-	routes: [memberRoutes, waitingListRoutes, officeRoutes],
+	sealedColumns: [
+		{ table: teeBallotsTable, id: teeBallotsTable.id, column: teeBallotsTable.sealedSeed, sealedAs: 'sealed_seed' },
+	],
+	routes: [memberRoutes, waitingListRoutes, ballotRoutes, officeRoutes],
 	jobs: {
 		'tee-time-mail': { ...mailRetries, run: ({ teeBookings }, job, jobId) => teeBookings.sendMail(job, jobId) },
 		'tee-time-offers': { retryLimit: 3, run: ({ teeWaitingList }, { day }) => teeWaitingList.makeOffers(day) },
+		'tee-ballots': { retryLimit: 3, schedule: '*/10 * * * *', run: ({ teeBallots }) => teeBallots.keepUp() },
+		'tee-ballot-mail': {
+			...mailRetries,
+			run: ({ teeBallots }, { entryId }, jobId) => teeBallots.sendMail(entryId, jobId),
+		},
 		'tee-time-reminders': { retryLimit: 3, schedule: '0 20 * * *', run: ({ teeBookings }) => teeBookings.remind() },
 		'tee-time-no-shows': { retryLimit: 3, schedule: '30 0 * * *', run: ({ teeBookings }) => teeBookings.markNoShows() },
 	},
@@ -123,7 +151,13 @@ export const teeTimes = defineFeature({
 		},
 	},
 	memberData: {
-		export: async ({ teeBookings }, memberId) => ({ teeTimes: await teeBookings.ofMember(memberId) }),
-		erase: ({ teeBookings }, tx, { id }) => teeBookings.eraseNames(tx, id),
+		export: async ({ teeBookings, teeBallots }, memberId) => ({
+			teeTimes: await teeBookings.ofMember(memberId),
+			teeBallots: await teeBallots.ofMember(memberId),
+		}),
+		async erase({ teeBookings, teeBallots }, tx, { id }) {
+			await teeBookings.eraseNames(tx, id);
+			await teeBallots.eraseNames(tx, id);
+		},
 	},
 });

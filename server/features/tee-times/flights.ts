@@ -6,6 +6,8 @@ import { conflict, invalid, Refusal } from '#server/core/http/errors.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { dataKey, noteRead } from '#server/core/pages/page-reads.ts';
 import { firstTee } from '#server/features/calendar/service.ts';
+import { ballotOf } from './ballot.ts';
+import { ballotOn } from './ballots.queries.ts';
 import { type DayRules, plusMinutes, secondStart, startsOn, type TeeRules } from './day-rules.ts';
 import { startText } from './mail.ts';
 import * as queries from './queries.ts';
@@ -51,14 +53,31 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 		const places = (slot: Slot, holes: Holes) =>
 			holes === 9 ? placesAt(slot) : places18At(slot, find(secondStart(slot.start, rules)));
 		const closures = allocations.filter((allocation) => !isFlight(allocation));
-		return { day, rules, starts, noStarts, slots, find, places, closures };
+		const ballot = ballotOf(day, rules);
+		const stored = ballot && (await ballotOn(tx, day));
+		// A ballot that was switched on after its end would never be drawn.
+		const isOpen = ballot && !stored?.drawnAt && (stored || clock.now() < ballot.closes);
+		const isForBallot = (start: Date) => Boolean(isOpen && ballot.has(start));
+		return {
+			day,
+			rules,
+			starts,
+			noStarts,
+			slots,
+			find,
+			places,
+			closures,
+			ballot,
+			hasBallot: stored !== undefined,
+			isForBallot,
+		};
 	}
 	type Day = Awaited<ReturnType<typeof readDay>>;
 
 	/** The three starts nearest to a time that have room for a party. */
-	const nearest = ({ slots, places }: Day, { start, holes }: Round, people: number): Date[] =>
+	const nearest = ({ slots, places, isForBallot }: Day, { start, holes }: Round, people: number): Date[] =>
 		slots
-			.filter((slot) => slot.start > clock.now() && places(slot, holes) >= people)
+			.filter((slot) => slot.start > clock.now() && !isForBallot(slot.start) && places(slot, holes) >= people)
 			.map((slot) => slot.start)
 			.sort((a, b) => Math.abs(a.getTime() - start.getTime()) - Math.abs(b.getTime() - start.getTime()))
 			.slice(0, 3)
@@ -79,11 +98,15 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 	const announceChange = (tx: Tx) => announceContentChange(tx, [teeTimesKey]);
 
 	/** What is wrong with a start before anybody looks whether it is free. */
-	function checkStart({ starts, rules, noStarts }: Day, { start, holes }: Round) {
+	function checkStart({ starts, rules, noStarts, ballot, isForBallot }: Day, { start, holes }: Round) {
 		const isStart = (moment: Date) => starts.some((other) => other.getTime() === moment.getTime());
 		if (!isStart(start))
 			throw invalid({ start: noStarts ?? `Nobody starts at ${timeOfDay(start)}. Choose a start from the list.` });
 		if (start <= clock.now()) throw new Refusal('PAST', `${startText(start)} is over. Choose a later start.`);
+		if (isForBallot(start))
+			throw invalid({
+				start: `${timeOfDay(start)} is given by ballot, which is drawn ${startText(ballot!.closes)}. Choose another start, or enter the ballot.`,
+			});
 		if (holes === 18 && !isStart(secondStart(start, rules)))
 			throw invalid({ holes: 'It is too late for 18 holes. Choose 9, or an earlier start.' });
 	}
@@ -180,7 +203,7 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 		},
 
 		/** As everyone may see it: without names, and only what is to come. */
-		shown: ({ day, rules, slots, places, closures, noStarts }: Day): TeeDay => {
+		shown: ({ day, rules, slots, places, closures, noStarts, isForBallot }: Day): TeeDay => {
 			const now = clock.now();
 			const next = slots.find(({ start }) => start > now);
 			noteRead([teeTimesKey], next?.start.getTime());
@@ -189,9 +212,10 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 				.map((slot) => ({
 					start: slot.start.toISOString(),
 					taken: slot.flight?.players.length ?? 0,
-					places: places(slot, 9),
-					places18: places(slot, 18),
+					places: isForBallot(slot.start) ? 0 : places(slot, 9),
+					places18: isForBallot(slot.start) ? 0 : places(slot, 18),
 					closed: slot.closed && !slot.flight,
+					ballot: isForBallot(slot.start),
 				}));
 			return {
 				day,

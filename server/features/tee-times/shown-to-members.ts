@@ -62,5 +62,5 @@ export function shownToMembers({ database: { db }, members }: Context) {
 		});
 	}
 
-	return { toShown, toWaiting };
+	return { shownPeople, toShown, toWaiting };
 }

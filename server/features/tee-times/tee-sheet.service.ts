@@ -25,7 +25,7 @@ export function teeSheetService({ database: { db }, audit, clock, members }: Con
 	return {
 		async sheet(day: string): Promise<TeeSheet> {
 			const about = await flights.rulesNow();
-			const { slots, places, closures, noStarts, rules } = await flights.readDay(db, day, about);
+			const { slots, places, closures, noStarts, rules, isForBallot } = await flights.readDay(db, day, about);
 			const players = slots.flatMap(({ flight }) => flight?.players ?? []);
 			const memberIds = players.flatMap(({ player }) => player.memberId ?? []);
 			const people = new Map((await members.byIds([...new Set(memberIds)])).map((member) => [member.memberId, member]));
@@ -38,6 +38,7 @@ export function teeSheetService({ database: { db }, audit, clock, members }: Con
 					places: places(slot, 9),
 					places18: places(slot, 18),
 					closed: slot.closed && !slot.flight,
+					ballot: isForBallot(slot.start),
 					private: isPrivate(slot),
 					players: (slot.flight?.players ?? []).map(({ player, booking }) => ({
 						id: player.id,

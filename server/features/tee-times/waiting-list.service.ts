@@ -1,9 +1,10 @@
-import { clubClock, clubDay, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
+import { clubDay, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
 import type { NewTeeWaiting } from '#contract/tee-waiting-list.ts';
 import type { Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { clockOf } from './ballot.ts';
 import type { TeeBookingsService } from './bookings.service.ts';
 import type { DayRules } from './day-rules.ts';
 import { offerEnds } from './offer-time.ts';
@@ -13,8 +14,6 @@ import * as waiting from './waiting-list.queries.ts';
 export type TeeWaitingListService = ReturnType<typeof teeWaitingListService>;
 
 const mostEntries = 5;
-/** The wall-clock time of a start: 07:30. */
-const clockOf = (start: Date) => clubClock(start).slice(11, 16);
 
 /** Members wait for a start of a full day. An offer is a booking with an end, so nobody else can have its places. */
 export function teeWaitingListService(context: Context, bookings: TeeBookingsService) {
@@ -27,6 +26,7 @@ export function teeWaitingListService(context: Context, bookings: TeeBookingsSer
 			(slot) =>
 				clockOf(slot.start) >= entry.from &&
 				clockOf(slot.start) <= entry.to &&
+				!day.isForBallot(slot.start) &&
 				offerEnds(now, slot.start) !== undefined &&
 				!(clockOf(slot.start) < day.rules.guestsFrom && entry.people.some(({ memberId }) => !memberId)) &&
 				day.places(slot, entry.holes) >= entry.people.length,

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { byTime, companionOf, dayOf, dayText, playerError } from './starts.ts';
 
 const startAt = (time: string, taken = 0) => ({
-	...{ start: `2026-11-20T${time}:00.000Z`, taken, places: 4 - taken, places18: 4 - taken, closed: false },
+	...{
+		start: `2026-11-20T${time}:00.000Z`,
+		taken,
+		places: 4 - taken,
+		places18: 4 - taken,
+		closed: false,
+		ballot: false,
+	},
 });
 
 test('what was typed for a player is a User ID or the name of a guest', () => {

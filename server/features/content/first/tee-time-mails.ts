@@ -55,4 +55,14 @@ export const teeTimeMails = {
 		'The offer has ended',
 		'You did not take the start in time, so others can have it. You can wait for another one.',
 	),
+	'tee-ballot-lost': {
+		subject: 'The ballot for {when}',
+		title: 'Your entry had no luck',
+		text: [
+			dear,
+			'The starts that you wanted on {when} went to others. You are on the waiting list: if one becomes free, we email you. Your next entry comes before those who have won.',
+			'{button}',
+		],
+		button: 'How it was drawn',
+	},
 } satisfies Partial<Record<MailName, MailText>>;

@@ -24,4 +24,8 @@ export const teeTimes = firstSingle('teeTimes', {
 	mostBookings: 4,
 	freeCancelHours: 12,
 	noShows: { count: 3, days: 90, ahead: 2, forDays: 30 },
+	ballot: {
+		...{ on: false, days: ['Friday', 'Saturday'], from: '07:00', to: '09:00' },
+		...{ closesDay: 'Wednesday', closesAt: '20:00', weeks: 8 },
+	},
 });

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { dayText, momentText, placesFor } from '../starts.ts';
+import { Ballot } from './ballot.tsx';
 import styles from './choose-start.module.css';
 import { DayStarts } from './day-starts.tsx';
 
@@ -103,6 +104,7 @@ function Day({
 	return (
 		<>
 			{problem && <Notice className={styles.problem}>{problem}</Notice>}
+			{data.hasBallot && <Ballot key={data.day} data={data} />}
 			{data.noStarts ? (
 				<EmptyState title={data.noStarts}>
 					<p>Please choose another day above.</p>

@@ -90,6 +90,7 @@ function whyNot(start: TeeStart, holes: Holes, needed: number): string | undefin
 	const places = placesFor(holes, start);
 	if (places >= needed) return undefined;
 	if (start.closed) return 'Closed';
+	if (start.ballot) return 'Ballot';
 	if (holes === 18 && start.places >= needed) return '9 only';
 	return places === 0 ? 'Full' : `${places} free`;
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MemberBallot } from '#contract/tee-ballots.ts';
 import type { MemberTeeDay, TeeBooking, TeeStart } from '#contract/tee-times.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { storeLogin } from '#web/core/session.ts';
@@ -13,7 +14,7 @@ const path = '/api/account/tee-times';
 const bookingId = '00000000-0000-4000-8000-000000000001';
 
 const startAt = (time: string, more: Partial<TeeStart> = {}): TeeStart => ({
-	...{ start: `2026-11-20T${time}:00.000Z`, taken: 0, places: 4, places18: 4, closed: false },
+	...{ start: `2026-11-20T${time}:00.000Z`, taken: 0, places: 4, places18: 4, closed: false, ballot: false },
 	...more,
 });
 
@@ -28,7 +29,7 @@ const dayWith = (more: Partial<MemberTeeDay> = {}): MemberTeeDay => ({
 	],
 	closures: [{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:10:00.000Z', note: 'Top-dressing of the greens' }],
 	...{ noStarts: null, interval: 10, loopMinutes: 130, lastDay: '2026-12-02' },
-	...{ opensAt: null, problem: null, mine: [], waiting: [], mostBookings: 4, freeCancelHours: 12 },
+	...{ opensAt: null, problem: null, mine: [], waiting: [], hasBallot: false, mostBookings: 4, freeCancelHours: 12 },
 	...more,
 });
 
@@ -244,4 +245,83 @@ it('takes an offered start, and asks before it declines one', async () => {
 	);
 	await press(/^Take it: /);
 	expect(await button(/^Move: /)).toBeTruthy();
+});
+
+const ballot: MemberBallot = {
+	...{
+		closesAt: '2026-11-18T14:00:00.000Z',
+		from: '07:00',
+		to: '07:10',
+		commitment: 'ab12',
+		drawnAt: null,
+		entry: null,
+	},
+};
+const ballotPath = '/api/account/tee-ballots/2026-11-20';
+const withBallot = () =>
+	dayWith({
+		hasBallot: true,
+		starts: [
+			startAt('01:00', { ballot: true, places: 0 }),
+			startAt('01:10', { ballot: true, places: 0 }),
+			startAt('02:10'),
+		],
+	});
+
+it('enters the ballot of a day with choices in their order, and shows what is wrong with one of them', async () => {
+	let entry: MemberBallot['entry'] = null;
+	const bodies: object[] = [];
+	open(withBallot, {
+		[`GET ${ballotPath}`]: () => ({ ballot: { ...ballot, entry } }),
+		[`PUT ${ballotPath}/entry`]: ({ body }) => {
+			bodies.push(body as object);
+			if (bodies.length === 1) throw new Refusal(400, 'Please check the starts.', { 'choices.1': 'Too late.' });
+			const players = [{ name: 'Rahim Uddin', userId: 'DGCC-0007', isMe: true }];
+			entry = { holes: 9, choices: ['07:10', '07:00'], players, isMine: true, result: null };
+			return { message: 'You are in the ballot.' };
+		},
+	});
+	await press('Enter the ballot');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Enter the ballot' }));
+	await userEvent.selectOptions(dialog.getByLabelText(/^First choice/), '07:10');
+	await userEvent.selectOptions(dialog.getByLabelText(/^Third choice/), '07:00');
+	await userEvent.click(dialog.getByRole('button', { name: 'Enter the ballot' }));
+	expect(await dialog.findByText('Too late.')).toBeTruthy();
+	expect(dialog.getByLabelText(/^Third choice/).getAttribute('aria-invalid')).toBe('true');
+	await userEvent.click(dialog.getByRole('button', { name: 'Enter the ballot' }));
+	expect(await screen.findByText(/7:10.AM and 7:00.AM, 9 holes/)).toBeTruthy();
+	expect(bodies[1]).toMatchObject({ choices: ['07:10', '07:00'], companions: [] });
+	expect(await button('Withdraw')).toBeTruthy();
+});
+
+it('shows the result of the ballot and how it was drawn', async () => {
+	const player = { name: 'Rahim Uddin', userId: 'DGCC-0007', isMe: true };
+	const entry = { holes: 9 as const, choices: ['07:10'], players: [player], isMine: true, result: '07:10' };
+	const drawn = { people: 1, holes: 9, wins: 0, choices: ['07:10'] };
+	open(withBallot, {
+		[`GET ${ballotPath}`]: () => ({ ballot: { ...ballot, drawnAt: '2026-11-18T14:00:00.000Z', entry } }),
+		[`GET ${ballotPath}/result`]: () => ({
+			...{
+				day: '2026-11-20',
+				drawnAt: '2026-11-18T14:00:00.000Z',
+				commitment: 'ab12',
+				seed: 'the seed',
+				loopMinutes: 130,
+			},
+			taken: {},
+			entries: [
+				{ ...drawn, id: bookingId, start: '07:10', isMine: true },
+				{ ...drawn, id: '10000000-0000-4000-8000-000000000002', start: null, isMine: false },
+			],
+		}),
+	});
+	expect(await screen.findByText(/^You have won the start at 7:10.AM\.$/)).toBeTruthy();
+	await userEvent.click(screen.getByText('How it was drawn'));
+	const rows = await screen.findAllByRole('row');
+	expect(rows.map(({ textContent }) => textContent)).toEqual([
+		'EntryWinsPlayersWantedGot',
+		'Yours01, 9 holes07:1007:10',
+		'1000000001, 9 holes07:10no luck',
+	]);
+	expect(screen.getByText('the seed')).toBeTruthy();
 });

@@ -62,6 +62,7 @@ export function FlightAtStart({
 			<p className={styles.time}>
 				<b className="numeric">{time}</b>
 				{start.private && <StatusTag tone="off">Private</StatusTag>}
+				{start.ballot && <StatusTag tone="off">Ballot</StatusTag>}
 			</p>
 			<div className={styles.bookings}>
 				{bookingsOf(start).map((booking) => (
@@ -74,7 +75,7 @@ export function FlightAtStart({
 						Check in all
 					</Button>
 				)}
-				{start.places > 0 && !actions.isOver && (
+				{start.places > 0 && !start.ballot && !actions.isOver && (
 					<Button small look="line" aria-label={`Add players at ${time}`} onClick={onAdd}>
 						<Icon name="plus" />
 						Add players

@@ -20,7 +20,7 @@ const player = (number: number, name: string, more: Partial<SheetPlayer> = {}): 
 
 const startAt = (time: string, players: SheetPlayer[] = [], more: Partial<SheetStart> = {}): SheetStart => ({
 	...{ start: `2026-11-18T${time}:00.000Z`, taken: players.length, places: 4 - players.length, places18: 0 },
-	...{ closed: false, private: false, players },
+	...{ closed: false, ballot: false, private: false, players },
 	...more,
 });
 

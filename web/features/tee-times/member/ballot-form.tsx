@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { clubClock } from '#contract/core/club-time.ts';
+import { type MemberBallot, mostChoices, newBallotEntry, teeBallotEndpoints } from '#contract/tee-ballots.ts';
+import { type Holes, holesToPlay, type MemberTeeDay, mostPlayers } from '#contract/tee-times.ts';
+import { call } from '#web/core/api.ts';
+import { checkInput } from '#web/core/check-input.ts';
+import { clockTime } from '#web/core/format.ts';
+import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PlayerFields } from '../player-fields.tsx';
+import { companionOf, playerErrorNames } from '../starts.ts';
+import styles from './ballot.module.css';
+import formStyles from './booking-form.module.css';
+
+const choiceNumbers = Array.from({ length: mostChoices }, (_, index) => index);
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+
+/** Up to six starts in the order of preference. */
+export function BallotForm({
+	data: { day, starts },
+	ballot: { entry },
+	onDone,
+	onClose,
+}: {
+	data: MemberTeeDay;
+	ballot: MemberBallot;
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const times = starts
+		.filter(({ ballot }) => ballot)
+		.map(({ start }) => ({ value: clubClock(new Date(start)).slice(11, 16), label: clockTime(start) }));
+	const [choices, setChoices] = useState<readonly string[]>(() =>
+		choiceNumbers.map((index) => entry?.choices[index] ?? ''),
+	);
+	const [holes, setHoles] = useState<Holes>(entry?.holes ?? 9);
+	const [companions, setCompanions] = useState<string[]>(
+		() => entry?.players.filter(({ isMe }) => !isMe).map(({ name, userId }) => userId ?? name) ?? [],
+	);
+	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
+		async () => {
+			const body = checkInput(newBallotEntry, {
+				...{ holes, choices: choices.filter(Boolean), companions: companions.map(companionOf) },
+			});
+			const { message } = await call(teeBallotEndpoints.enterBallot, { params: { day }, body });
+			toast.success(message);
+			onDone();
+		},
+		{ fields: ['choices', ...choiceNumbers.map((index) => `choices.${index}`), ...playerErrorNames('companions')] },
+	);
+	/** The error of a choice has its number among those that were sent. */
+	const errorOf = (index: number) => {
+		const sent = choices.slice(0, index).filter(Boolean).length;
+		const own = choices[index] ? fieldErrors[`choices.${sent}`] : undefined;
+		return own ?? (index === 0 ? fieldErrors.choices : undefined);
+	};
+
+	return (
+		<form
+			ref={form}
+			className={formStyles.form}
+			noValidate
+			onSubmit={(submitted) => {
+				submitted.preventDefault();
+				void submit();
+			}}
+		>
+			<p>
+				Choose the starts that you really want, the best first. Those who won least in the last weeks are drawn first,
+				and each gets the first of their starts that has room.
+			</p>
+			<SelectField label="Holes" value={holes} onChange={({ target }) => setHoles(target.value === '18' ? 18 : 9)}>
+				{holesToPlay.map((each) => (
+					<option key={each} value={each}>
+						{each} holes
+					</option>
+				))}
+			</SelectField>
+			<div className={styles.choices}>
+				{choiceNumbers.map((index) => (
+					<SelectField
+						key={index}
+						label={`${ordinals[index]} choice`}
+						optional={index > 0}
+						name={`choices.${index}`}
+						value={choices[index]}
+						error={errorOf(index)}
+						onChange={({ target }) => setChoices(choices.with(index, target.value))}
+					>
+						<option value="">{index === 0 ? 'Choose' : 'None'}</option>
+						{times.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</SelectField>
+				))}
+			</div>
+			<PlayerFields
+				list="companions"
+				first={2}
+				players={companions}
+				most={mostPlayers - 1}
+				errors={fieldErrors}
+				onChange={(next) => {
+					setCompanions(next);
+					if (!busy) reset();
+				}}
+			/>
+			{failure && (
+				<p className="error-message" role="alert">
+					<Icon name="alert" />
+					{failure}
+				</p>
+			)}
+			<ActionRow space="small" phone="stack">
+				<Button type="submit" busy={busy} busyText="Sending...">
+					{entry ? 'Save the entry' : 'Enter the ballot'}
+				</Button>
+				<Button look="line" onClick={onClose}>
+					Not now
+				</Button>
+			</ActionRow>
+		</form>
+	);
+}
