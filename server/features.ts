@@ -8,6 +8,7 @@ import { disputes } from './features/bills/disputes.feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { bookings } from './features/bookings/feature.ts';
 import { calendar } from './features/calendar/feature.ts';
+import { calendarFeeds } from './features/calendar-feeds/feature.ts';
 import { cashDays } from './features/cash-days/feature.ts';
 import { cheques } from './features/cheques/feature.ts';
 import { chits } from './features/chits/feature.ts';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
 	teeTimes,
 	bookings,
 	hall,
+	calendarFeeds,
 	mailings,
 	mailPreferences,
 	mails,

@@ -133,6 +133,22 @@ export type SearchSource = {
 	find: (context: Context, text: string, limit: number, actor: Actor) => Promise<SearchResult[]>;
 };
 
+/** An entry of a calendar that other programs subscribe to. */
+export type FeedEntry = {
+	/** Always the same for the same thing, and no other entry has it. */
+	id: string;
+	/** Raised with each change. */
+	sequence: number;
+	start: Date;
+	end: Date;
+	/** Without the names of other members. */
+	summary: string;
+	description?: string;
+	/** Its page. */
+	path: string;
+	isCancelled?: boolean;
+};
+
 /** An allocation that the calendar asks about, and what its feature says about it to the office. */
 export type AskedAllocation = { id: string; startsAt: Date };
 export type DescribedAllocation = {
@@ -166,6 +182,13 @@ export type Feature = {
 			allocations: readonly AskedAllocation[],
 		) => Promise<DescribedAllocation[]>;
 	};
+	/** What everyone may read in the club's calendar, from a moment on. */
+	publicEntries?: (context: Context, since: Date) => Promise<FeedEntry[]>;
+	/** What a member has booked that ends after `since`, and what was cancelled after `cancelledSince`. */
+	calendarEntries?: (
+		context: Context,
+		of: { memberId: string; since: Date; cancelledSince: Date },
+	) => Promise<FeedEntry[]>;
 	/** Columns with encrypted values, which are encrypted again when APP_SECRET is replaced. */
 	sealedColumns?: readonly SealedColumn[];
 	/** Which of these addresses of public files (/media/…) it uses, also in drafts, in the bin and in earlier texts. */

@@ -5,6 +5,7 @@ export type CalendarEntry = {
 	uid: string;
 	/** Raised with each change. */
 	sequence?: number;
+	isCancelled?: boolean;
 	start: Date;
 	end: Date;
 	summary: string;
@@ -16,11 +17,14 @@ export type CalendarEntry = {
 
 export function calendarFile({
 	product,
+	name,
 	entries,
 	now,
 }: {
 	/** Who made it: "Dhansiri Golf & Country Club//Events". */
 	product: string;
+	/** Of a calendar that is loaded again and again. */
+	name?: string;
 	entries: readonly CalendarEntry[];
 	now: Date;
 }): string {
@@ -30,11 +34,20 @@ export function calendarFile({
 		`PRODID:-//${plain(product)}//EN`,
 		'CALSCALE:GREGORIAN',
 		'METHOD:PUBLISH',
+		...(name === undefined ? [] : subscriptionLines(name)),
 		...entries.flatMap((entry) => entryLines(entry, now)),
 		'END:VCALENDAR',
 	];
 	return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+/** Programs name the calendar by it, and load it again every hour; the second line of each pair is for older ones. */
+const subscriptionLines = (name: string) => [
+	`NAME:${escaped(name)}`,
+	`X-WR-CALNAME:${escaped(name)}`,
+	'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+	'X-PUBLISHED-TTL:PT1H',
+];
 
 const entryLines = (entry: CalendarEntry, now: Date) => [
 	'BEGIN:VEVENT',
@@ -44,6 +57,7 @@ const entryLines = (entry: CalendarEntry, now: Date) => [
 	`DTSTART:${utc(entry.start)}`,
 	// The end must be after the start, so an entry without duration has no end.
 	...(entry.end > entry.start ? [`DTEND:${utc(entry.end)}`] : []),
+	...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
 	`SUMMARY:${escaped(entry.summary)}`,
 	...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
 	`LOCATION:${escaped(entry.location)}`,

@@ -263,6 +263,8 @@ export const interfaceTexts = [
 		Prize
 		Book a place
 		Add to your calendar
+		Subscribe to the club's calendar
+		Address for other calendars
 		Past winners
 		Entries close
 	`),

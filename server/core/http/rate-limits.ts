@@ -58,6 +58,8 @@ export const rateLimits = {
 	paymentReturn: { points: 120, perSeconds: 60 },
 	paymentNotification: { points: 600, perSeconds: 60 },
 	booking: { points: 120, perSeconds: 3600 },
+	/** Programs of many members load their feeds from the same network. */
+	calendarFeed: { points: 1200, perSeconds: 3600 },
 	teeTime: { points: 120, perSeconds: 3600 },
 	review: { points: 30, perSeconds: 3600 },
 	enquiry: { points: 10, perSeconds: 3600 },

@@ -1,9 +1,9 @@
 import { calendarEndpoints } from '#contract/calendar.office.ts';
 import { defineFeature, type Routes } from '#server/core/feature.ts';
 import { type CalendarOfficeService, calendarOfficeService } from './office.service.ts';
-import { allResources } from './queries.ts';
+import { allResources, closuresSince } from './queries.ts';
 import { type ResourcesService, resourcesService } from './resources.service.ts';
-import { type CalendarService, calendarService } from './service.ts';
+import { type CalendarService, calendarService, firstTee } from './service.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -46,6 +46,11 @@ export const calendar = defineFeature({
 		};
 	},
 	routes: [officeRoutes],
+	publicEntries: async ({ database }, since) =>
+		(await closuresSince(database.db, firstTee, since)).map(({ id, version, startsAt, endsAt, kind, note }) => ({
+			...{ id, sequence: version, start: startsAt, end: endsAt, path: '/tee-times' },
+			summary: `${kind === 'CLOSURE' ? 'Course closed' : 'Work on the course'}: ${note}`,
+		})),
 	auditSubjects: {
 		'calendar-entry': async (db, ids, { calendar }) =>
 			(await calendar.byIds(db, ids)).map(({ id, note }) => ({ id, name: note })),

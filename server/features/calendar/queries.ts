@@ -83,6 +83,19 @@ export const toCome = (tx: Tx, resourceId: number, now: Date): Promise<Allocatio
 		.orderBy(asc(allocations.startsAt))
 		.limit(20);
 
+/** Closures and maintenance of a resource, for everyone to read. Events have their own pages. */
+export const closuresSince = (tx: Db | Tx, resourceId: number, since: Date): Promise<Allocation[]> =>
+	tx
+		.select()
+		.from(allocations)
+		.where(
+			and(
+				eq(allocations.resourceId, resourceId),
+				inArray(allocations.kind, ['CLOSURE', 'MAINTENANCE']),
+				gt(allocations.endsAt, since),
+			),
+		);
+
 /** Without holds that have ended: their time is free. */
 export const between = (
 	tx: Db | Tx,

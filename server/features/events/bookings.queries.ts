@@ -60,6 +60,14 @@ export const bookingsOfMember = (tx: Db | Tx, memberId: string) =>
 		.orderBy(desc(events.startDate))
 		.limit(100);
 
+/** Bookings of a member for events that are on the site and end after a moment. */
+export const bookingsSince = (tx: Db | Tx, memberId: string, since: Date, now: Date) =>
+	tx
+		.select({ booking: eventBookings, event: events })
+		.from(eventBookings)
+		.innerJoin(events, eq(events.id, eventBookings.eventId))
+		.where(and(eq(eventBookings.memberId, memberId), gte(events.endDate, since), isShownAt(now)));
+
 /** A member who books again after cancelling gets a new turn, the last one. */
 export async function putBooking(
 	tx: Tx,

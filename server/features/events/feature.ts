@@ -11,6 +11,7 @@ import {
 } from './attendees.service.ts';
 import { type EventBookingsService, type EventMail, eventBookingsService } from './bookings.service.ts';
 import { type CheckInService, checkInService } from './check-in.service.ts';
+import { memberEntries, publicEntries } from './feed.ts';
 import { type EventsOfficeService, eventsOfficeService } from './office.service.ts';
 import { page } from './queries.ts';
 import {
@@ -93,6 +94,8 @@ export const events = defineFeature({
 		export: async ({ eventBookings }, memberId) => ({ events: await eventBookings.ofMember(memberId) }),
 		erase: ({ eventBookings }, tx, { id }) => eventBookings.forget(tx, id),
 	},
+	publicEntries,
+	calendarEntries: memberEntries,
 	today: {
 		day: { permission: 'content', load: ({ eventsOffice }, day) => eventsOffice.onDay(day) },
 		figures: {

@@ -60,6 +60,14 @@ export async function nextPublication(tx: Db | Tx, now: Date): Promise<Date | un
 	return next?.at ?? undefined;
 }
 
+/** On the site and not over at a moment. */
+export const shownSince = (tx: Db | Tx, since: Date, now: Date): Promise<EventRow[]> =>
+	tx
+		.select()
+		.from(events)
+		.where(and(isShownAt(now), gt(events.endDate, since)))
+		.orderBy(asc(events.startDate));
+
 /** Sorted by start date; of one type, those nearest to today first. */
 export function shownEvents(
 	tx: Db | Tx,

@@ -8,6 +8,7 @@ import { type TeeBallotsService, teeBallotsService } from './ballots.service.ts'
 import { teeBallots as teeBallotsTable } from './ballots.tables.ts';
 import { type TeeBookingsService, type TeeMail, teeBookingsService } from './bookings.service.ts';
 import { type ClosuresService, closuresService } from './closures.service.ts';
+import { memberEntries } from './feed.ts';
 import { startText } from './mail.ts';
 import { bookingsByIds, playersIn } from './queries.ts';
 import { type TeeSheetService, teeSheetService } from './tee-sheet.service.ts';
@@ -150,6 +151,7 @@ export const teeTimes = defineFeature({
 			});
 		},
 	},
+	calendarEntries: memberEntries,
 	memberData: {
 		export: async ({ teeBookings, teeBallots }, memberId) => ({
 			teeTimes: await teeBookings.ofMember(memberId),

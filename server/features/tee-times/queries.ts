@@ -172,7 +172,7 @@ export const takeReminders = (tx: Tx, from: Date, to: Date, now: Date): Promise<
 		)
 		.returning();
 
-const hasPerson = (memberId: string) => sql`${teeBookings.people} @> ${JSON.stringify([{ memberId }])}::jsonb`;
+export const hasPerson = (memberId: string) => sql`${teeBookings.people} @> ${JSON.stringify([{ memberId }])}::jsonb`;
 
 export const bookingsOfMember = (tx: Db | Tx, memberId: string): Promise<TeeBookingRow[]> =>
 	tx

@@ -1,3 +1,4 @@
+import { clubFeedPath, clubSubscriptionPath } from '#contract/club-feed.ts';
 import type { EventType } from '#contract/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
@@ -30,6 +31,14 @@ export const EventsPage = ({ type, list }: Props) => (
 		<Deferred value={list} loading={<LoadingCards />}>
 			{(result) => <EventCards type={type} list={result} />}
 		</Deferred>
+		<p className={styles.subscribe}>
+			<a className="more-link" href={clubSubscriptionPath}>
+				Subscribe to the club's calendar
+			</a>
+			<a className="more-link" href={clubFeedPath}>
+				Address for other calendars
+			</a>
+		</p>
 	</div>
 );
 

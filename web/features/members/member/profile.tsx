@@ -6,6 +6,7 @@ import { ChangePassword } from '#web/ui/account/change-password.tsx';
 import { Devices } from '#web/ui/account/devices.tsx';
 import { SecondFactor } from '#web/ui/account/second-factor.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import type { Details } from './details.ts';
 import { DetailsSection } from './details-section.tsx';
 import { EmailChange } from './email-change.tsx';
@@ -51,6 +52,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 			),
 		},
 		{ id: 'mails', title: 'Emails', content: <MailPreferences /> },
+		{ id: 'calendar', title: 'Calendar', content: <CalendarFeed /> },
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
 		{ id: 'second-factor', title: 'Second factor', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },
