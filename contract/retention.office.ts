@@ -12,6 +12,7 @@ export const retentionTitles: Record<RetentionName, string> = {
 	'security-log': 'Entries of the security log',
 	'member-import-rows': 'Rows of imported lists of members',
 	'booking-guests': 'Guests of old bookings',
+	'tee-guests': 'Guests of old tee bookings',
 };
 
 /** How many items of a rule the preview lists. */

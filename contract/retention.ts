@@ -11,6 +11,7 @@ export const retentionDefaults = {
 	'security-log': 365,
 	'member-import-rows': 30,
 	'booking-guests': 365,
+	'tee-guests': 365,
 } as const;
 export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];

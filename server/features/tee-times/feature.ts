@@ -10,6 +10,7 @@ import { type TeeBookingsService, type TeeMail, teeBookingsService } from './boo
 import { type ClosuresService, closuresService } from './closures.service.ts';
 import { memberEntries } from './feed.ts';
 import { startText } from './mail.ts';
+import { oldTeeGuests } from './old-guests.ts';
 import { bookingsByIds, playersIn } from './queries.ts';
 import { type TeeSheetService, teeSheetService } from './tee-sheet.service.ts';
 import { type TeeWaitingListService, teeWaitingListService } from './waiting-list.service.ts';
@@ -152,6 +153,7 @@ export const teeTimes = defineFeature({
 		},
 	},
 	calendarEntries: memberEntries,
+	retention: () => ({ 'tee-guests': oldTeeGuests }),
 	memberData: {
 		export: async ({ teeBookings, teeBallots }, memberId) => ({
 			teeTimes: await teeBookings.ofMember(memberId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clubClock } from '#contract/core/club-time.ts';
 import type { MemberTeeDay, TeeBooking } from '#contract/tee-times.ts';
@@ -320,4 +320,20 @@ it('an erased member leaves no name', async () => {
 	const stored = JSON.stringify(await app.services.teeBookings.ofMember(member.memberId));
 	expect(stored).not.toMatch(/Zeenat|Das/);
 	expect(stored).toContain('Rahim Khan');
+});
+
+it('the names of guests are removed a year after the start', async () => {
+	const { id } = await booked(4, { companions: [guest('Mr Das'), { userId: people[5]!.userId }] });
+	const stored = async () => {
+		const [row] = await app.db.select().from(teeBookings).where(eq(teeBookings.id, id));
+		const players = await app.db.select().from(teePlayers).where(eq(teePlayers.bookingId, id));
+		return { names: row!.people.map(({ name }) => name), guests: players.flatMap((player) => player.guest ?? []) };
+	};
+	const later = (days: number) => app.clock.set(new Date(Date.parse(at('12:00')) + days * 86_400_000).toISOString());
+	later(364);
+	await app.services.retention.run();
+	expect((await stored()).guests).toEqual(['Mr Das']);
+	later(367);
+	await app.services.retention.run();
+	expect(await stored()).toEqual({ names: ['Tahmid Khan', 'Guest', 'Shirin Khan'], guests: ['Guest'] });
 });

@@ -54,6 +54,11 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 		deleted: 'Name and telephone number are deleted; the booking stays.',
 		one: 'guest',
 	},
+	'tee-guests': {
+		since: 'after the start',
+		deleted: 'The names of the guests are deleted; the booking stays.',
+		one: 'booking',
+	},
 };
 
 /** 3 applications with 11 documents */
