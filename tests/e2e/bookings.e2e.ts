@@ -1,7 +1,9 @@
 import { addDays, clubDay, clubMoment } from '#contract/core/club-time.ts';
 import { expectTabWalk, expectUsable } from './support/beyond-axe.ts';
+import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, testOnOwnSite } from './support/fixtures.ts';
 import { paidMember } from './support/member.ts';
+import { signInAs } from './support/office.ts';
 
 /** Half past six in the morning of a day with bays; in the past, because jobs run by the clock of the database. */
 function morning(): { day: string; now: Date } {
@@ -15,7 +17,11 @@ const test = testOnOwnSite({ seed: 'empty', now });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on the phone a member books a bay and a table and cancels the table', async ({ page, site }) => {
+test('on the phone a member books a bay and a table and cancels the table; the office notes that the member came', async ({
+	browser,
+	page,
+	site,
+}) => {
 	await page.clock.setFixedTime(now);
 	const member = await paidMember(page, site, 'player');
 	await page.goto('/dashboard/bookings');
@@ -69,5 +75,42 @@ test('on the phone a member books a bay and a table and cancels the table', asyn
 		await question.getByRole('button', { name: 'Cancel the booking' }).click();
 		await expect(main.getByText('Restaurant table: Table 15 and Table 16')).toHaveCount(0);
 		await expect(main.getByRole('heading', { name: /^Driving range/ })).toBeVisible();
+	});
+
+	const office = await (await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() })).newPage();
+	await test.step('the office notes that the member came, which charges the account', async () => {
+		await office.clock.setFixedTime(now);
+		await signInAs(office, await newColleague(site, 'CASHIER'));
+		await office.goto('/admin/bookings');
+		const list = office.getByRole('main');
+		await expect(list.getByRole('region', { name: 'Restaurant table' })).toContainText('Cancelled');
+		await expectAccessible(office);
+		await expectUsable(office);
+		await list.getByRole('button', { name: /^Came: / }).click();
+		const question = office.getByRole('dialog', { name: 'They came' });
+		await expect(question.getByText(/৳400.00 is charged to the account/)).toBeVisible();
+		await expectAccessible(office);
+		await question.getByRole('button', { name: 'Charge ৳400.00' }).click();
+		await expect(list.getByText('Charged to the account')).toBeVisible();
+	});
+
+	await test.step('the office books a table for a guest who calls', async () => {
+		const list = office.getByRole('main');
+		await list.getByRole('button', { name: 'Add a booking' }).click();
+		const form = office.getByRole('dialog', { name: 'Add a booking' });
+		await form.getByLabel('People').fill('4');
+		await form.getByLabel('Time').selectOption({ label: '7:30\u00a0PM' });
+		await form.getByLabel('Name').fill('Nila Sen');
+		await form.getByLabel('Telephone').fill('01712345678');
+		await expectTabWalk(office);
+		await expectAccessible(office);
+		await form.getByRole('button', { name: 'Book' }).click();
+		await expect(list.getByRole('link', { name: '01712345678' })).toBeVisible();
+		expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	});
+
+	await test.step('the charge is on the account of the member', async () => {
+		await page.goto('/dashboard/account');
+		await expect(main.getByText(/Driving range, 60 minutes/).first()).toBeVisible();
 	});
 });

@@ -60,6 +60,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/calendar?resource=1', { name: 'admin-calendar-week' }),
 	screen('/admin/calendar', { name: 'admin-calendar-block', act: press('Block a time'), window: true }),
 	screen('/admin/calendar/resources'),
+	screen('/admin/bookings', { name: 'admin-bookings-add', act: press('Add a booking'), window: true }),
 	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-close', act: press('Close the course'), window: true }),
 	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-print', print: true, width: 1440 }),
 	screen('/admin/reviews?status=hidden', { name: 'admin-reviews-hidden' }),

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { bookingOfficeEndpoints, bookingStateLabels, type OfficeBooking } from '#contract/bookings.office.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
+import { today } from '#web/core/club-dates.ts';
+import { clockTime } from '#web/core/format.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
+import { momentText, peopleText, placesText, priceText } from '../texts.ts';
+import { CameDialog, CancelBooking, NoShowDialog } from './booking-dialogs.tsx';
+import styles from './booking-row.module.css';
+
+const tones: Record<OfficeBooking['state'], Tone> = { BOOKED: 'wait', CAME: 'ok', NO_SHOW: 'bad', CANCELLED: 'off' };
+
+/** 8:00 AM to 9:00 AM; of a stay with the days. */
+const timesText = ({ kind, start, end }: OfficeBooking) =>
+	kind === 'ROOM' ? `${momentText(start)} to ${momentText(end)}` : `${clockTime(start)} to ${clockTime(end)}`;
+
+function noteOf({ state, charged, reason, cancelledByMember, cancelledLate }: OfficeBooking): string | undefined {
+	if (charged) return 'Charged to the account';
+	if (state !== 'CANCELLED') return undefined;
+	return cancelledByMember ? `By the member${cancelledLate ? ', late' : ''}` : reason;
+}
+
+export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload: () => void }) {
+	const { id, state, name, userId, phone, people, start, end } = booking;
+	const [dialog, setDialog] = useState<'came' | 'no-show' | 'cancel'>();
+	const close = () => setDialog(undefined);
+	const dialogs = {
+		booking,
+		onDone() {
+			close();
+			reload();
+		},
+		onClose: close,
+	};
+	const now = Date.now();
+	const isOpen = state === 'BOOKED';
+	const price = priceText(booking);
+	const note = noteOf(booking);
+	const isCharged = userId !== null && (booking.pricePaisa ?? 0) > 0;
+	return (
+		<li className={classes(styles.booking, !isOpen && styles.done)}>
+			<div className={styles.times}>
+				<b className="numeric">{timesText(booking)}</b>
+				<span>{placesText(booking)}</span>
+			</div>
+			<div>
+				<b>{name}</b>{' '}
+				<span className="muted">
+					{userId ? <KeepNumbers>{userId}</KeepNumbers> : phone ? <PhoneLink number={phone} /> : 'Guest'}
+				</span>
+				<p className="muted">{[peopleText(people), price].filter(Boolean).join(', ')}</p>
+			</div>
+			<div className={styles.state}>
+				<StatusTag tone={tones[state]}>{bookingStateLabels[state]}</StatusTag>
+				{note && <p className="muted">{note}</p>}
+			</div>
+			{isOpen && (
+				<ActionRow space="none" className={styles.actions}>
+					{clubDay(new Date(start)) <= today() &&
+						(isCharged ? (
+							<Button small look="line" aria-label={`Came: ${name}`} onClick={() => setDialog('came')}>
+								Came
+							</Button>
+						) : (
+							<ActionButton
+								small
+								aria-label={`Came: ${name}`}
+								action={() => call(bookingOfficeEndpoints.bookingCame, { params: { id }, body: {} })}
+								onDone={reload}
+							>
+								Came
+							</ActionButton>
+						))}
+					{Date.parse(start) <= now && (
+						<Button small look="line" aria-label={`Did not come: ${name}`} onClick={() => setDialog('no-show')}>
+							Did not come
+						</Button>
+					)}
+					{Date.parse(end) > now && (
+						<Button small look="line" aria-label={`Cancel: ${name}`} onClick={() => setDialog('cancel')}>
+							Cancel
+						</Button>
+					)}
+				</ActionRow>
+			)}
+			{dialog === 'came' && <CameDialog {...dialogs} />}
+			{dialog === 'no-show' && <NoShowDialog {...dialogs} />}
+			{dialog === 'cancel' && <CancelBooking {...dialogs} />}
+		</li>
+	);
+}
