@@ -9,6 +9,7 @@ const tables = {
 	applications: 'id',
 	banners: 'id',
 	bill_runs: 'id',
+	bookings: 'id',
 	cash_days: 'day',
 	enquiries: 'id',
 	events: 'id',
