@@ -60,6 +60,18 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 		await expect(page.getByRole('alert')).toContainText('The hall is taken at this time: Tahmina Akter (held).');
 	});
 
+	await test.step('visitors see that the day is half free, also in the form', async () => {
+		await page.goto(`/convention-hall?month=${day.slice(0, 7)}`);
+		const cell = page.getByRole('table', { name: 'Free days' }).getByRole('cell', { name: /20 November/ });
+		await expect(cell).toContainText('half, the morning is free');
+		await expectAccessible(page);
+		await fits();
+		await page.getByRole('button', { name: 'Prebook the hall' }).click();
+		await page.getByRole('dialog').getByLabel('Date').fill(day);
+		await expect(page.getByText('Only the morning of this day is free.')).toBeVisible();
+		await page.keyboard.press('Escape');
+	});
+
 	await test.step('the deposit confirms the booking', async () => {
 		await page.goto(`/admin/hall?month=${day.slice(0, 7)}`);
 		await page.getByRole('link', { name: 'Tahmina Akter' }).click();

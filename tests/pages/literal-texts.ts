@@ -293,6 +293,10 @@ export const interfaceTexts = [
 		Ask for this date
 		Pictures of the convention hall
 		Facilities and hours
+		Free days
+		free
+		Months
+		Half: only the morning or only the evening is free.
 		Mild
 		Vegetarian
 		What is in it

@@ -127,6 +127,10 @@ const inStates = lines(`
 	applicationStatus.change
 	applicationStatus.sentText
 	applicationStatus.statuses
+	bookings.bay.rate
+	bookings.coaching.rate
+	bookings.room.guestRate
+	bookings.room.rate
 	cardCheck.expired
 	cardCheck.lost
 	cardCheck.paused
@@ -143,6 +147,7 @@ const inStates = lines(`
 	checkout.status.phoneText
 	checkout.status.stopped
 	checkout.status.unavailable
+	hall.terms
 	login.activate.invalid
 	login.activate.linkText
 	login.activate.sent

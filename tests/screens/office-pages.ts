@@ -66,6 +66,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/reviews?status=hidden', { name: 'admin-reviews-hidden' }),
 	screen('/admin/reviews?status=shown', { name: 'admin-reviews-shown' }),
 	screen('/admin/enquiries', { name: 'admin-enquiries-print', print: true, width: 1440 }),
+	screen('/admin/hall/new', { name: 'admin-hall-new' }),
 	screen('/admin/hall', { name: 'admin-hall-print', print: true, width: 1440 }),
 	screen('/admin', {
 		name: 'admin-menu',

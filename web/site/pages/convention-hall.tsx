@@ -1,36 +1,65 @@
-import type { MetaDescriptor } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { clubDay } from '#contract/core/club-time.ts';
+import { hallEndpoints } from '#contract/hall.ts';
+import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
-import { sendForm, wasSent } from '#web/core/form-action.ts';
+import { formHandle, sendForm, wasSent } from '#web/core/form-action.ts';
 import { newId } from '#web/core/new-id.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
+import type { PageHandle } from '#web/core/page-query.ts';
+import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { PrebookForm, prebookId } from '#web/features/enquiries/public/prebook-form.tsx';
 import { sendPrebook } from '#web/features/enquiries/public/send-prebook.ts';
+import { isMonth } from '#web/features/hall/month.ts';
+import { FreeDays, isShownMonth } from '#web/features/hall/public/free-days.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { SeatingPlans } from '#web/site/convention-hall/seating-plans.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Deferred } from '#web/ui/deferred.tsx';
 import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import { Rates } from '#web/ui/rates.tsx';
 import { Slider } from '#web/ui/slider.tsx';
+import { LoadingText } from '#web/ui/state.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
 import type { Route } from './+types/convention-hall.ts';
 import styles from './convention-hall.module.css';
 
 const sizes = '(min-width: 1440px) 1296px, 92vw';
 
-export { formHandle as handle } from '#web/core/form-action.ts';
+/** One of the months that the page links to; any other address shows the present one. */
+function monthIn(value: string | null, today: string): string {
+	return isMonth(value) && isShownMonth(value, today) ? value : today.slice(0, 7);
+}
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => ({
-	content: await loadContent(context, 'hall', 'rate'),
-	sent: wasSent(request),
-	today: clubDay(new Date()),
-});
+export const handle: PageHandle = {
+	query: {
+		...formHandle.query,
+		month(value) {
+			const today = clubDay(new Date());
+			return monthIn(value, today) === today.slice(0, 7) ? undefined : value;
+		},
+	},
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const today = clubDay(new Date());
+	const month = monthIn(new URL(request.url).searchParams.get('month'), today);
+	const [content, freeDays] = await Promise.all([
+		loadContent(context, 'hall', 'rate'),
+		soon(call(hallEndpoints.freeHallDays, { query: { month } }, inProcess(context)).catch(() => null)),
+	]);
+	// With this status, a month that could not be loaded is not stored in the page cache.
+	return data(
+		{ content, sent: wasSent(request), today, month, freeDays },
+		{ status: ifThere(freeDays) === null ? 503 : 200 },
+	);
+}
 
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, `/convention-hall?sent#${prebookId}`, async (message) => {
@@ -51,7 +80,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 const above = { label: 'Our Services', path: '/services' };
 
 export default function ConventionHall({ loaderData, actionData }: Route.ComponentProps) {
-	const { sent, today } = loaderData;
+	const { sent, today, month, freeDays } = loaderData;
 	const hall = useContent('hall');
 	const { hallPhone, hallSeats } = useContent('club');
 	const slides = hall.slides.map(({ picture, caption }, index) => ({
@@ -112,6 +141,18 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 					}}
 				/>
 			</PopoverDialog>
+			<section className={classes('wrap below-fold', styles.freeDays)} aria-labelledby="free-days">
+				<h2 id="free-days">Free days</h2>
+				<Deferred value={freeDays} loading={<LoadingText />}>
+					{(loaded) =>
+						loaded ? (
+							<FreeDays month={month} days={loaded.days} today={today} />
+						) : (
+							<p>The free days could not be loaded. Please call us.</p>
+						)
+					}
+				</Deferred>
+			</section>
 			<section className={classes('below-fold', styles.visit)} aria-labelledby="visit">
 				<div className={styles.visitText}>
 					<h2 id="visit">{hall.visitTitle}</h2>

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { hallDayText } from './hall-day-text.ts';
 import { sendPrebook } from './send-prebook.ts';
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
@@ -28,6 +29,14 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 		sendPrebook(id, message, { seats }),
 	);
 	const typed = props.result?.values ?? {};
+	const [dayText, setDayText] = useState('');
+	const latest = useRef('');
+	async function lookAt(day: string) {
+		latest.current = day;
+		const text = await hallDayText(day);
+		// A slow response about another day says nothing about this one.
+		if (latest.current === day) setDayText(text);
+	}
 	if (sent) return <Thanks text={thanks} inDialog={!props.sent} />;
 	return (
 		<form
@@ -57,6 +66,7 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 				min={today}
 				required
 				error={fieldErrors.date}
+				onChange={({ target }) => void lookAt(target.value)}
 			/>
 			<SelectField
 				label="Event type"
@@ -93,6 +103,9 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 				required
 				error={fieldErrors.phone}
 			/>
+			<p className="form-wide" role="status">
+				{dayText}
+			</p>
 			<Honeypot />
 			{failure && (
 				<p className="form-failure form-wide" role="alert">

@@ -57,7 +57,7 @@ function Hall() {
 					<MonthLink month={addMonths(month, 1)} />
 				</nav>
 			</PageHeader>
-			<div className={classes(styles.months, 'no-print')}>
+			<div className={classes(styles.actions, 'no-print')}>
 				<ButtonLink small prefetch="none" to="/admin/hall/new">
 					Hold the hall
 				</ButtonLink>
