@@ -294,7 +294,6 @@ export const interfaceTexts = [
 		Pictures of the convention hall
 		Facilities and hours
 		Free days
-		free
 		Months
 		Half: only the morning or only the evening is free.
 		Mild

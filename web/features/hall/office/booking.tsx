@@ -28,6 +28,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/booking.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import styles from './hall-form.module.css';
 import { PaymentDialog, RefundDialog } from './money-dialogs.tsx';
 import { Payments, Price } from './price.tsx';
 
@@ -72,7 +73,9 @@ function BookingView({ booking, onChange }: { booking: HallBooking; onChange: ()
 			>
 				<StatusTag tone={tone}>{label}</StatusTag>
 			</PageHeader>
-			<NextStep booking={booking} />
+			<div className={styles.next}>
+				<NextStep booking={booking} />
+			</div>
 			<Actions booking={booking} onChange={onChange} />
 			<OfficeColumns>
 				<div>

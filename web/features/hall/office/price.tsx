@@ -2,9 +2,9 @@ import { type HallBooking, hallMethodLabels, hallReceipt } from '#contract/hall.
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
 import { useCan } from '#web/core/require-permission.tsx';
-import { DetailsSection } from '#web/ui/details-section.tsx';
+import { DetailsSection, EntryList } from '#web/ui/details-section.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { Cell, HeadCell, SecondLine, Table } from '#web/ui/list/table.tsx';
+import { Cell, SecondLine, Table } from '#web/ui/list/table.tsx';
 
 const amount = { align: 'right', numeric: true } as const;
 
@@ -50,7 +50,7 @@ export const Price = ({ booking }: { booking: HallBooking }) => (
 	</DetailsSection>
 );
 
-const kindTexts = { PAID: 'Paid', REFUNDED: 'Paid back', KEPT: 'Kept by the club' };
+const kindTexts = { PAID: 'paid', REFUNDED: 'paid back', KEPT: 'kept by the club' };
 
 export function Payments({ booking: { payments } }: { booking: HallBooking }) {
 	const seesReceipts = useCan('counter');
@@ -60,42 +60,29 @@ export function Payments({ booking: { payments } }: { booking: HallBooking }) {
 			{payments.length === 0 ? (
 				<p>Nothing is paid yet.</p>
 			) : (
-				<Table aria-label="Payments">
-					<thead>
-						<tr>
-							<HeadCell>When</HeadCell>
-							<HeadCell look={{ wrap: true }}>What</HeadCell>
-							<HeadCell look={amount}>Amount</HeadCell>
-						</tr>
-					</thead>
-					<tbody>
-						{payments.map(({ id, kind, method, paisa, reference, receipt, at, by }) => (
-							<tr key={id}>
-								<Cell look={{ wrap: true }}>
-									{dateAndTime(at)}
-									<SecondLine>{by}</SecondLine>
-								</Cell>
-								<Cell look={{ wrap: true }}>
-									{kindTexts[kind]}
-									{method && `, ${hallMethodLabels[method]}`}
-									{reference && ` ${reference}`}
-									{receipt && (
-										<SecondLine>
-											{seesReceipts ? (
-												<DownloadButton path={`${hallReceipt.path}?id=${id}`} name={`${receipt}.pdf`}>
-													Receipt {receipt}
-												</DownloadButton>
-											) : (
-												`Receipt ${receipt}`
-											)}
-										</SecondLine>
+				<EntryList>
+					{payments.map(({ id, kind, method, paisa, reference, receipt, at, by }) => (
+						<li key={id}>
+							<b className="numeric">{taka(paisa)}</b> {kindTexts[kind]}
+							{method && `, ${hallMethodLabels[method]}`}
+							{reference && ` ${reference}`}
+							<SecondLine>
+								{dateAndTime(at)}, {by}
+							</SecondLine>
+							{receipt && (
+								<SecondLine>
+									{seesReceipts ? (
+										<DownloadButton path={`${hallReceipt.path}?id=${id}`} name={`${receipt}.pdf`}>
+											Receipt {receipt}
+										</DownloadButton>
+									) : (
+										`Receipt ${receipt}`
 									)}
-								</Cell>
-								<Cell look={amount}>{kind === 'PAID' ? taka(paisa) : `−${taka(paisa)}`}</Cell>
-							</tr>
-						))}
-					</tbody>
-				</Table>
+								</SecondLine>
+							)}
+						</li>
+					))}
+				</EntryList>
 			)}
 		</DetailsSection>
 	);
