@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { longestDays } from './calendar.ts';
 import { attachment, writtenAttachments } from './core/attachments.ts';
+import { dayMs } from './core/club-time.ts';
 import { endpoint } from './core/endpoint.ts';
 import { bulkBody, bulkResult, dayRange, listOf, listQuery } from './core/lists.ts';
 import { contentState } from './core/publishing.ts';
@@ -44,6 +46,8 @@ export const officeEvent = z.object({
 	/** When a published event appears on the site; null for at once. */
 	publishAt: z.nullable(z.iso.datetime()),
 	guestLimit: z.number(),
+	/** The resources that nobody else can have during the event, by id. */
+	takes: z.array(z.int()),
 	version: z.number(),
 });
 export type OfficeEvent = z.infer<typeof officeEvent>;
@@ -98,10 +102,12 @@ const written = {
 	guestLimit: z
 		.number('Write how many guests a member may bring')
 		.check(z.int('Write a whole number'), z.gte(0), z.lte(mostGuests, `At most ${mostGuests} guests`)),
+	takes: z._default(z.array(z.int('Choose from the list.')).check(z.maxLength(100, 'At most 100')), []),
 	publishAt: z._default(z.nullable(moment('Please choose when it appears on the site')), null),
 	state: contentState,
 };
-type Times = { startDate: string; endDate: string; closesAt: string | null };
+type Times = { startDate: string; endDate: string; closesAt: string | null; takes: number[] };
+const lengthOf = ({ startDate, endDate }: Times) => Date.parse(endDate) - Date.parse(startDate);
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 /** Checked also when other fields are wrong, so that the response names all wrong fields at once. */
 const inOrder = [
@@ -115,6 +121,14 @@ const inOrder = [
 		error: 'Booking must close before the event is over.',
 		when: isObject,
 	}),
+	z.refine<Times>(
+		(times) => !(times.takes?.length > 0 && (lengthOf(times) === 0 || lengthOf(times) > longestDays * dayMs)),
+		{
+			path: ['takes'],
+			error: `Only an event of at most ${longestDays} days that ends after it starts can take something.`,
+			when: isObject,
+		},
+	),
 ] as const;
 export const eventText = z.object(written).check(...inOrder);
 const saved = z.object({ ...written, version: z.int() }).check(...inOrder);

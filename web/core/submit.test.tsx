@@ -67,3 +67,13 @@ it('passes a conflict to the form that handles it', async () => {
 	expect(onConflict).toHaveBeenCalledWith('A newer version was saved.');
 	expect(form.current.failure).toBeUndefined();
 });
+
+it('shows a conflict that is about a field there', async () => {
+	const message = 'The hall is taken.';
+	const body = { code: 'CONFLICT' as const, message, fieldErrors: { takes: message }, requestId: '1' };
+	const onConflict = vi.fn();
+	const form = hook(() => Promise.reject(new ApiError(409, body)), { onConflict });
+	await act(() => form.current.submit(''));
+	expect(onConflict).not.toHaveBeenCalled();
+	expect(form.current.fieldErrors).toEqual({ takes: message });
+});

@@ -59,11 +59,12 @@ export function useSubmit<Arguments extends unknown[]>(
 			await run(...args);
 			setState(idle);
 		} catch (error) {
-			if (onConflict && isConflict(error)) {
+			const wrong = fieldErrorsIn(error);
+			// A conflict about a field, such as a time that is taken, is shown there.
+			if (onConflict && isConflict(error) && Object.keys(wrong).length === 0) {
 				setState(idle);
 				onConflict(error.message);
 			} else {
-				const wrong = fieldErrorsIn(error);
 				const shown = fields ? fields.some((name) => wrong[name]) : Object.keys(wrong).length > 0;
 				setState({
 					busy: false,

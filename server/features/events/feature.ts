@@ -23,6 +23,7 @@ import {
 } from './routes.ts';
 import { type EventsService, eventsService } from './service.ts';
 import { events as eventsTable } from './tables.ts';
+import { describeEvents } from './taken-resources.ts';
 
 declare module '#server/core/feature.ts' {
 	interface Services {
@@ -46,7 +47,7 @@ declare module '#server/core/jobs/jobs.ts' {
 export const events = defineFeature({
 	name: 'events',
 	services(context) {
-		const { audit, content, mailSender, members, membershipCard, revisions, uploads } = context;
+		const { audit, calendar, content, mailSender, members, membershipCard, revisions, uploads } = context;
 		const eventBookings = eventBookingsService({
 			dependencies: context,
 			mailSender,
@@ -61,6 +62,7 @@ export const events = defineFeature({
 				audit,
 				uploads,
 				revisions,
+				calendar,
 				moveUp: eventBookings.seatsChanged,
 			}),
 			eventBookings,
@@ -94,6 +96,7 @@ export const events = defineFeature({
 		export: async ({ eventBookings }, memberId) => ({ events: await eventBookings.ofMember(memberId) }),
 		erase: ({ eventBookings }, tx, { id }) => eventBookings.forget(tx, id),
 	},
+	describeAllocations: { EVENT: describeEvents },
 	publicEntries,
 	calendarEntries: memberEntries,
 	today: {

@@ -19,12 +19,14 @@ import type { CsvRow } from '#server/core/http/serve-csv.ts';
 import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AuditService } from '#server/features/audit/service.ts';
+import type { CalendarService } from '#server/features/calendar/service.ts';
 import { holdPictures, pictureOfPath } from '#server/features/pictures/service.ts';
 import type { RevisionsService } from '#server/features/revisions/service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { eventsKey } from './service.ts';
+import { takeResources } from './taken-resources.ts';
 
 export type EventsOfficeService = ReturnType<typeof eventsOfficeService>;
 type EventForm = EndpointRequest<typeof eventOfficeEndpoints.createEvent>['body'];
@@ -39,12 +41,14 @@ export function eventsOfficeService({
 	audit,
 	uploads,
 	revisions,
+	calendar,
 	moveUp,
 }: {
 	dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>;
 	audit: AuditService;
 	uploads: Pick<UploadsService, 'checkAttachments'>;
 	revisions: RevisionsService;
+	calendar: CalendarService;
 	/** Gives free seats to waiting members. */
 	moveUp: (tx: Tx, event: EventRow) => Promise<void>;
 }) {
@@ -70,9 +74,12 @@ export function eventsOfficeService({
 
 	async function change(actor: Actor, action: string, write: (tx: Tx) => Promise<EventRow>) {
 		const event = await db.transaction(async (tx) => {
-			const row = await write(tx);
+			const written = await write(tx);
+			const row = await takeResources(tx, calendar, written);
 			await audit.note(tx, actor, action, subject(row.id), { title: row.title });
-			await announceContentChange(tx, [eventsKey]);
+			// The pages of tee times and halls show what an event takes.
+			const takes = written.allocationIds.length + row.allocationIds.length > 0;
+			await announceContentChange(tx, takes ? [] : [eventsKey]);
 			return row;
 		});
 		return withStatus(event);
@@ -260,6 +267,7 @@ const toOfficeEvent = (event: EventRow, status: EventStatus, seats: Seats): Offi
 	closesAt: event.closesAt?.toISOString() ?? null,
 	publishAt: event.publishAt?.toISOString() ?? null,
 	guestLimit: event.guestLimit,
+	takes: event.takes,
 	version: event.version,
 });
 
@@ -280,6 +288,7 @@ const revisionOf = (event: EventRow) => ({
 		eventType: event.eventType,
 		capacity: event.capacity,
 		guestLimit: event.guestLimit,
+		takes: event.takes,
 		state: event.state,
 	} satisfies EventForm,
 });

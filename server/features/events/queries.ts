@@ -1,5 +1,6 @@
 import {
 	and,
+	arrayOverlaps,
 	asc,
 	count,
 	desc,
@@ -119,6 +120,19 @@ export const countsByType = async (tx: Db | Tx, now: Date) => typeCounts(tx, awa
 export async function eventById(tx: Db | Tx, id: string): Promise<EventRow | undefined> {
 	const [event] = await tx.select().from(events).where(eq(events.id, id));
 	return event;
+}
+
+/** The events that have these allocations. */
+export const eventsOfAllocations = (tx: Db | Tx, ids: readonly string[]) =>
+	tx
+		.select({ id: events.id, title: events.title, allocationIds: events.allocationIds })
+		.from(events)
+		.where(arrayOverlaps(events.allocationIds, [...ids]));
+
+/** Not a new version: the text of the event stays as it is. */
+export async function setAllocations(tx: Tx, id: string, allocationIds: string[]): Promise<EventRow> {
+	const [event] = await tx.update(events).set({ allocationIds }).where(eq(events.id, id)).returning();
+	return event!;
 }
 
 export async function shownEventById(tx: Db | Tx, id: string, now: Date): Promise<EventRow | undefined> {

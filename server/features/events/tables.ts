@@ -29,9 +29,13 @@ export const events = pgTable(
 		guestLimit: integer('guest_limit').notNull().default(0),
 		/** A published event is on the site from then on; null for at once. */
 		publishAt: moment('publish_at'),
+		/** The resources that it takes while it is published, by id, and what the calendar has for it. */
+		takes: integer().array().notNull().default([]),
+		allocationIds: uuid('allocation_ids').array().notNull().default([]),
 		...contentLife(),
 	},
 	(table) => [
+		index('events_by_allocation').using('gin', table.allocationIds),
 		index('events_by_publication').on(table.publishAt).where(sql`${table.publishAt} is not null`),
 		index('events_by_start').on(table.startDate, table.id),
 		index('events_by_title').on(table.title, table.id),

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './event-fields.module.css';
 import { type EventValues, eventTypeLabels } from './event-values.ts';
 
-type TextName = Exclude<keyof EventValues, 'pictures' | 'attachments' | 'state'>;
+type TextName = Exclude<keyof EventValues, 'pictures' | 'attachments' | 'state' | 'takes'>;
 type Props = {
 	values: EventValues;
 	set: (change: Partial<EventValues>) => void;

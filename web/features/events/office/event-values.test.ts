@@ -15,6 +15,7 @@ const saved: OfficeEvent = {
 	eventType: null,
 	capacity: 60,
 	guestLimit: 1,
+	takes: [2],
 	imageUrls: ['/demo/a.jpg', '/demo/b.jpg'],
 	imageCaptions: ['The ninth green, four o’clock'],
 	details: {

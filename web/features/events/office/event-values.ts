@@ -20,6 +20,8 @@ export type EventValues = Record<keyof EventDetails, string> & {
 	publishAt: string;
 	pictures: { url: string; caption: string }[];
 	attachments: Attachment[];
+	/** The resources that it takes, by id. */
+	takes: readonly number[];
 	state: ContentState;
 };
 
@@ -35,6 +37,7 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	publishAt: toDateTimeInput(saved?.publishAt ?? null),
 	pictures: (saved?.imageUrls ?? []).map((url, index) => ({ url, caption: saved?.imageCaptions[index] ?? '' })),
 	attachments: saved?.attachments ?? [],
+	takes: saved?.takes ?? [],
 	state: saved?.state ?? 'draft',
 	...(saved?.details ?? noDetails),
 	entryFee: feeText(saved?.details.entryFee ?? null),
@@ -58,6 +61,7 @@ export const eventBody = ({ pictures, ...values }: EventValues) => ({
 	imageUrls: pictures.map(({ url }) => url),
 	imageCaptions: pictures.map(({ caption }) => caption),
 	attachments: values.attachments,
+	takes: [...values.takes],
 	details: {
 		format: values.format,
 		schedule: values.schedule,

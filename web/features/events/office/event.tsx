@@ -18,6 +18,7 @@ import type { Route } from './+types/event.ts';
 import { EventDetailFields, EventFields } from './event-fields.tsx';
 import { eventBody, eventStatusLabels, eventValues, isLater, savedText, seatsText } from './event-values.ts';
 import { PreviewButton } from './preview-button.tsx';
+import { TakesField } from './takes-field.tsx';
 
 const { createEvent, saveEvent, deleteEvent, restoreEvent, officeEvent } = eventOfficeEndpoints;
 
@@ -80,6 +81,7 @@ function EventEditor({ event, onChange }: { event: OfficeEvent | undefined; onCh
 				onDelete={event && (() => (people > 0 ? setConfirming(true) : void bin.putInBin()))}
 			>
 				<EventFields values={values} set={set} errors={fieldErrors} />
+				<TakesField takes={values.takes} error={fieldErrors.takes} onChange={(takes) => set({ takes })} />
 				<EventDetailFields values={values} set={set} errors={fieldErrors} />
 				<PicturesField
 					pictures={values.pictures}
