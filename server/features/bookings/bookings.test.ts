@@ -284,6 +284,15 @@ describe('a booking', () => {
 	});
 });
 
+it('is in the calendar that the member subscribes to, and is cancelled there too', async () => {
+	const { id } = await booked(0, 'TABLE');
+	const { address } = (await people[0]!.call('POST', 'account/calendar-feed')).json<{ address: string }>();
+	const feed = async () => (await app.http.inject({ url: new URL(address, 'http://club.example').pathname })).body;
+	expect(await feed()).toMatch(new RegExp(`UID:${id}@[^]*SUMMARY:Restaurant table`));
+	await cancel(0, id);
+	expect(await feed()).toMatch(new RegExp(`UID:${id}@[^]*STATUS:CANCELLED`));
+});
+
 it('a member can download the bookings, and erasure removes what was written', async () => {
 	const member = await signInMember(app, { paid: true });
 	people[4] = member;

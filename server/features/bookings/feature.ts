@@ -1,5 +1,5 @@
 import { bookingOfficeEndpoints } from '#contract/bookings.office.ts';
-import { bookingCalendar, bookingEndpoints } from '#contract/bookings.ts';
+import { bookingCalendar, bookingEndpoints, bookingKindLabels } from '#contract/bookings.ts';
 import { type Context, defineFeature, mailRetries, type RetentionRule, type Routes } from '#server/core/feature.ts';
 import { type BookingMail, type BookingsService, bookingsService } from './bookings.service.ts';
 import { bookingText } from './mail.ts';
@@ -90,6 +90,12 @@ export const bookings = defineFeature({
 		booking: async (db, ids) => (await queries.byIds(db, ids)).map((row) => ({ id: row.id, name: bookingText(row) })),
 	},
 	describeAllocations: { BAY: describe, COACHING: describe, ROOM: describe, TABLE: describe },
+	calendarEntries: async ({ database }, { memberId, since }) =>
+		(await queries.bookingsSince(database.db, memberId, since)).map((booking) => ({
+			...{ id: booking.id, sequence: booking.version, start: booking.startsAt, end: booking.endsAt },
+			...{ summary: bookingKindLabels[booking.kind], path: '/dashboard/bookings' },
+			isCancelled: booking.state === 'CANCELLED',
+		})),
 	retention: () => ({ 'booking-guests': oldGuests }),
 	memberData: {
 		export: async ({ bookings }, memberId) => ({ bookings: await bookings.ofMember(memberId) }),

@@ -119,6 +119,13 @@ export const takeReminders = (tx: Tx, from: Date, to: Date, now: Date): Promise<
 export const bookingsOfMember = (tx: Db | Tx, memberId: string): Promise<BookingRow[]> =>
 	tx.select().from(bookings).where(eq(bookings.memberId, memberId)).orderBy(desc(bookings.startsAt));
 
+/** For the member's own calendar. Nobody came to a no-show, so it is left out. */
+export const bookingsSince = (tx: Db | Tx, memberId: string, since: Date): Promise<BookingRow[]> =>
+	tx
+		.select()
+		.from(bookings)
+		.where(and(eq(bookings.memberId, memberId), gt(bookings.endsAt, since), ne(bookings.state, 'NO_SHOW')));
+
 const withoutGuest = { guestName: 'Guest', guestPhone: '' };
 
 /** What was written about the member, and the bookings by telephone with the member's number. */
