@@ -108,17 +108,20 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 			</div>
 			{loaded && free.length === 0 && <p>{loaded.noTimes ?? 'Nothing is free on this day.'}</p>}
 			{error && <LoadFailure what="The free times" error={error} onRetry={refetch} />}
-			<RadioRow
-				label="Who comes"
-				name="who"
-				options={[
-					{ value: 'guest', text: 'Guest' },
-					{ value: 'member', text: 'Member' },
-				]}
-				chosen={who}
-				onChange={setWho}
-			/>
 			<div className={styles.fields}>
+				<div className={styles.wide}>
+					<RadioRow
+						label="Who comes"
+						name="who"
+						wraps
+						options={[
+							{ value: 'guest', text: 'Guest' },
+							{ value: 'member', text: 'Member' },
+						]}
+						chosen={who}
+						onChange={setWho}
+					/>
+				</div>
 				{who === 'member' ? (
 					<TextField label="User ID" hint={`Such as ${club.abbreviation}-0247`} {...bind('userId')} />
 				) : (

@@ -52,7 +52,9 @@ function LoadedBookings() {
 			{loaded && (
 				<>
 					{error && <LoadFailure what="The newest bookings" error={error} onRetry={refetch} />}
-					<Day bookings={loaded.bookings} reload={refetch} />
+					<div className={styles.list}>
+						<Day bookings={loaded.bookings} reload={refetch} />
+					</div>
 				</>
 			)}
 			{adding && (
