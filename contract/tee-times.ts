@@ -54,8 +54,9 @@ export const teeBooking = z.object({
 	holes,
 	private: z.boolean(),
 	players: z.array(teePlayer),
-	/** People of other bookings in the same flight. */
+	/** People of other bookings in the same flight, and the names of those who show theirs. */
 	others: z.int(),
+	otherNames: z.array(z.string()),
 	/** Whether this member made the booking and may change it; the others may only leave it. */
 	isMine: z.boolean(),
 	freeCancelUntil: z.iso.datetime(),
@@ -82,6 +83,9 @@ export type TeeWaiting = z.infer<typeof teeWaiting>;
 
 export const memberTeeDay = z.object({
 	...teeDay.shape,
+	/** With the names of players who show theirs, for a member who does so, too. */
+	starts: z.array(z.object({ ...teeStart.shape, names: z.array(z.string()) })),
+	showsName: z.boolean(),
 	/** The days that the member can choose, the first is today. */
 	lastDay: z.iso.date(),
 	/** When the member can begin to book this day; null if it is open already. */
@@ -97,6 +101,7 @@ export const memberTeeDay = z.object({
 	mostBookings: z.int(),
 	freeCancelHours: z.int(),
 });
+export type MemberTeeStart = MemberTeeDay['starts'][number];
 export type MemberTeeDay = z.infer<typeof memberTeeDay>;
 
 const guestName = z
@@ -167,6 +172,14 @@ export const teeTimeEndpoints = {
 		params: byId,
 		body: z.object({ start: teeStartTime, version: z.int() }),
 		response: booked,
+	}),
+	showNameOnTeeSheet: endpoint({
+		method: 'PUT',
+		path: '/api/account/tee-name',
+		summary: 'Show the own name to members who show theirs, and see their names, or neither',
+		access: 'unlocked',
+		body: z.object({ showsName: z.boolean() }),
+		response: z.object({ message: z.string() }),
 	}),
 	cancelTeeTime: endpoint({
 		method: 'DELETE',

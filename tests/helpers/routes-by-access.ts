@@ -152,6 +152,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'PUT /api/account/tee-ballots/:day/entry',
 		'DELETE /api/account/tee-ballots/:day/entry',
 		'GET /api/account/tee-ballots/:day/result',
+		'PUT /api/account/tee-name',
 		'GET /api/account/tee-time.ics',
 		'GET /api/account/bookings',
 		'POST /api/account/bookings',

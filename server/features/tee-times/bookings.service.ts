@@ -24,7 +24,7 @@ export function teeBookingsService(context: Context) {
 	const { database, clock, jobs, members, content, mailSender, settings } = context;
 	const { db } = database;
 	const flights = openFlights(context);
-	const { shownPeople, toShown, toWaiting } = shownToMembers(context);
+	const { namesFor, shownPeople, toShown, toWaiting } = shownToMembers(context);
 
 	async function memberFor(actor: Actor): Promise<Membership> {
 		const member = await members.ofAccount(actor.accountId);
@@ -160,8 +160,15 @@ export function teeBookingsService(context: Context) {
 			const ahead = await aheadOf(db, member, rules);
 			const opens = opensAt(rules, day, ahead);
 			const mine = await queries.bookingsToCome(db, member.memberId, now);
+			const playersAt = (start: string) =>
+				read.find(new Date(start))?.flight?.players.map(({ player }) => player.memberId) ?? [];
+			const shown = flights.shown(read);
+			const others = shown.starts.flatMap(({ start }) => playersAt(start).flatMap((memberId) => memberId ?? []));
+			const names = await namesFor(member.memberId, others);
 			return {
-				...flights.shown(read),
+				...shown,
+				starts: shown.starts.map((start) => ({ ...start, names: names.of(playersAt(start.start)) })),
+				showsName: names.isShown,
 				lastDay: lastOpenDay(rules, ahead, now),
 				opensAt: opens > now ? opens.toISOString() : null,
 				problem: members.whyNotValid(member, true) ?? null,
@@ -259,6 +266,14 @@ export function teeBookingsService(context: Context) {
 			});
 		},
 
+		async showName(actor: Actor, showsName: boolean): Promise<string> {
+			const { memberId } = await memberFor(actor);
+			await queries.setShowsName(db, memberId, showsName, clock.now());
+			return showsName
+				? 'Members who show their name see yours, and you see theirs.'
+				: 'Your name is no longer shown to other members.';
+		},
+
 		async calendarFile(actor: Actor, id: string): Promise<string> {
 			const member = await memberFor(actor);
 			const booking = await queries.bookingById(db, id);
@@ -310,6 +325,7 @@ export function teeBookingsService(context: Context) {
 		/** For erasure: the starts stay, because other people play in them. */
 		async eraseNames(tx: Tx, memberId: string) {
 			await queries.eraseNames(tx, memberId);
+			await queries.setShowsName(tx, memberId, false, clock.now());
 			await removeEntriesOf(tx, memberId);
 		},
 	};

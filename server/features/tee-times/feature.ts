@@ -51,6 +51,9 @@ const memberRoutes: Routes = ({ serve, serveFile }, { teeBookings }) => {
 		booking: await teeBookings.move(actor, params.id, body),
 		message: 'Your tee time was moved. We have emailed you the new time.',
 	}));
+	serve(teeTimeEndpoints.showNameOnTeeSheet, {}, async ({ actor, body }) => ({
+		message: await teeBookings.showName(actor, body.showsName),
+	}));
 	serve(teeTimeEndpoints.cancelTeeTime, {}, async ({ actor, params }) => ({
 		message: await teeBookings.cancel(actor, params.id),
 	}));

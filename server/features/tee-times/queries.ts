@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Attendance } from '#contract/tee-times.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type TeePerson, teeBookings, teePlayers } from './tables.ts';
+import { type TeePerson, teeBookings, teePlayers, teeShownNames } from './tables.ts';
 
 export type TeeBookingRow = typeof teeBookings.$inferSelect;
 export type TeePlayerRow = typeof teePlayers.$inferSelect;
@@ -199,4 +199,19 @@ export async function eraseNames(tx: Tx, memberId: string) {
 		.update(teePlayers)
 		.set({ guest: 'Guest' })
 		.where(and(inArray(teePlayers.bookingId, own), ne(teePlayers.guest, 'Guest')));
+}
+
+/** Of these members, those who show their name. */
+export async function showingNames(tx: Db | Tx, memberIds: readonly string[]): Promise<Set<string>> {
+	if (memberIds.length === 0) return new Set();
+	const rows = await tx
+		.select({ memberId: teeShownNames.memberId })
+		.from(teeShownNames)
+		.where(inArray(teeShownNames.memberId, [...memberIds]));
+	return new Set(rows.map(({ memberId }) => memberId));
+}
+
+export async function setShowsName(tx: Db | Tx, memberId: string, showsName: boolean, now: Date) {
+	if (showsName) await tx.insert(teeShownNames).values({ memberId, since: now }).onConflictDoNothing();
+	else await tx.delete(teeShownNames).where(eq(teeShownNames.memberId, memberId));
 }

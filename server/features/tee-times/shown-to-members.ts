@@ -20,6 +20,15 @@ export function shownToMembers({ database: { db }, members }: Context) {
 			}));
 	}
 
+	/** The names that a member may see of these members: of those who show theirs, if the member does so, too. */
+	async function namesFor(viewerId: string, memberIds: readonly string[]) {
+		const shown = await queries.showingNames(db, [viewerId, ...memberIds]);
+		const isShown = shown.has(viewerId);
+		const known = isShown ? await members.byIds([...shown].filter((memberId) => memberId !== viewerId)) : [];
+		const byId = new Map(known.map(({ memberId, name }) => [memberId, name]));
+		return { isShown, of: (ids: readonly (string | null)[]) => ids.flatMap((id) => byId.get(id ?? '') ?? []) };
+	}
+
 	async function toWaiting(rows: readonly TeeWaitingRow[], memberId: string): Promise<TeeWaiting[]> {
 		const playersFrom = await shownPeople(rows, memberId);
 		return rows.map((row) => {
@@ -43,9 +52,15 @@ export function shownToMembers({ database: { db }, members }: Context) {
 			players.map(({ allocationId }) => allocationId),
 		);
 		const playersFrom = await shownPeople(rows, memberId);
+		const names = await namesFor(
+			memberId,
+			inFlights.flatMap(({ player }) => player.memberId ?? []),
+		);
 		return rows.map((row) => {
 			const first = players.find(({ bookingId, loop }) => bookingId === row.id && loop === 1);
-			const flight = inFlights.filter(({ player }) => player.allocationId === first?.allocationId);
+			const others = inFlights.filter(
+				({ player }) => player.allocationId === first?.allocationId && player.bookingId !== row.id,
+			);
 			return {
 				id: row.id,
 				start: row.start.toISOString(),
@@ -53,7 +68,8 @@ export function shownToMembers({ database: { db }, members }: Context) {
 				holes: row.holes,
 				private: row.private,
 				players: playersFrom(row),
-				others: flight.filter(({ player }) => player.bookingId !== row.id).length,
+				others: others.length,
+				otherNames: names.of(others.map(({ player }) => player.memberId)),
 				isMine: row.memberId === memberId,
 				freeCancelUntil: plusMinutes(row.start, -60 * rules.freeCancelHours).toISOString(),
 				offeredUntil: row.offeredUntil?.toISOString() ?? null,
@@ -62,5 +78,5 @@ export function shownToMembers({ database: { db }, members }: Context) {
 		});
 	}
 
-	return { shownPeople, toShown, toWaiting };
+	return { namesFor, shownPeople, toShown, toWaiting };
 }

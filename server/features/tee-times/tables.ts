@@ -130,3 +130,11 @@ export const teeWaiting = pgTable(
 		check('tee_waiting_holes', sql`${table.holes} in (9, 18)`),
 	],
 );
+
+/** Members who show their name to others who do the same. */
+export const teeShownNames = pgTable('tee_shown_names', {
+	memberId: uuid('member_id')
+		.primaryKey()
+		.references(() => members.id),
+	since: moment('since').notNull(),
+});

@@ -322,6 +322,25 @@ it('an erased member leaves no name', async () => {
 	expect(stored).toContain('Rahim Khan');
 });
 
+it('shows names only among members who show theirs, and never to others', async () => {
+	const show = (who: number, showsName: boolean) => people[who]!.call('PUT', 'account/tee-name', { showsName });
+	const namesFor = async (who: number) => (await seen(who)).starts.flatMap(({ names }) => names);
+	await booked(0, { companions: [guest('Mr Sen')] });
+	await booked(1);
+	await show(0, true);
+	expect(await namesFor(5)).toEqual([]);
+	await show(5, true);
+	expect(await namesFor(5)).toEqual(['Rahim Khan']);
+	expect((await seen(1)).mine).toMatchObject([{ others: 2, otherNames: [] }]);
+	await show(1, true);
+	expect((await seen(1)).mine).toMatchObject([{ others: 2, otherNames: ['Rahim Khan'] }]);
+	const everyone = await app.http.inject({ url: `/api/tee-times?day=${day}` });
+	expect(everyone.body).not.toContain('Khan');
+	await show(0, false);
+	expect(await namesFor(5)).toEqual(['Nasreen Khan']);
+	for (const who of [1, 5]) await show(who, false);
+});
+
 it('the names of guests are removed a year after the start', async () => {
 	const { id } = await booked(4, { companions: [guest('Mr Das'), { userId: people[5]!.userId }] });
 	const stored = async () => {

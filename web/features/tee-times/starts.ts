@@ -18,6 +18,13 @@ export function whoPlays(players: TeeBooking['players']): string {
 	return names.charAt(0).toUpperCase() + names.slice(1);
 }
 
+/** Kamal Hossain and 1 other player: those who show their name, and how many others there are. */
+export function othersText(names: readonly string[], count: number): string {
+	const unnamed = count - names.length;
+	const others = names.length > 0 ? `${unnamed} other ${plural(unnamed, 'player')}` : playersText(unnamed);
+	return joinNames(unnamed > 0 ? [...names, others] : [...names]);
+}
+
 export const playersText = (count: number) => `${count} ${plural(count, 'player')}`;
 
 export const placesFor = (holes: Holes, { places, places18 }: TeeStart) => (holes === 18 ? places18 : places);

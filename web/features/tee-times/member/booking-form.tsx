@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields, PrivateFlight } from '../player-fields.tsx';
-import { companionOf, momentText, placesFor, playerErrorNames, playersText } from '../starts.ts';
+import { companionOf, momentText, othersText, placesFor, playerErrorNames, playersText } from '../starts.ts';
 import styles from './booking-form.module.css';
 
 /** Books places for the member and up to three others. It is opened with the button that books, so that two taps are enough. */
@@ -73,7 +73,8 @@ export function BookingForm({
 			<div>
 				<p className={styles.when}>{momentText(start)}</p>
 				<p className="muted">
-					{holes} holes, until about {clockTime(end)}.{taken > 0 && ` You join ${playersText(taken)}.`}
+					{holes} holes, until about {clockTime(end)}.
+					{taken > 0 && ` You join ${othersText(chosen?.names ?? [], taken)}.`}
 				</p>
 			</div>
 			<PlayerFields

@@ -10,6 +10,7 @@ import { dayText, momentText, placesFor } from '../starts.ts';
 import { Ballot } from './ballot.tsx';
 import styles from './choose-start.module.css';
 import { DayStarts } from './day-starts.tsx';
+import { ShowName } from './show-name.tsx';
 
 const addressOf = (day: string, holes: Holes) => `?day=${day}${holes === 18 ? '&holes=18' : ''}`;
 
@@ -22,6 +23,7 @@ export function ChooseStart({
 	onStop,
 	onChoose,
 	onWait,
+	onChanged,
 }: {
 	data: MemberTeeDay;
 	day: string;
@@ -30,6 +32,7 @@ export function ChooseStart({
 	onStop: () => void;
 	onChoose: (start: string) => void;
 	onWait: () => void;
+	onChanged: () => void;
 }) {
 	const navigate = useNavigate();
 	return (
@@ -68,6 +71,7 @@ export function ChooseStart({
 							</Button>
 						</p>
 					)}
+					{!moving && <ShowName showsName={data.showsName} onChanged={onChanged} />}
 				</>
 			) : (
 				<div className={styles.loading}>

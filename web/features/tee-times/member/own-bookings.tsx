@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { momentText, playersText, whoPlays } from '../starts.ts';
+import { momentText, othersText, playersText, whoPlays } from '../starts.ts';
 import styles from './own-bookings.module.css';
 
 type Actions = { onMove: (id: string) => void; onCancel: (id: string) => void; onTaken: (id: string) => void };
@@ -34,8 +34,9 @@ export function OwnBookings({
 }
 
 /** You, Kamal Hossain and Nila (guest), with 1 other player */
-function whoText({ players, others }: TeeBooking): string {
+function whoText({ players, others, otherNames }: TeeBooking): string {
 	const who = whoPlays(players);
+	if (otherNames.length > 0) return `${who}, with ${othersText(otherNames, others)}`;
 	return others === 0 ? who : `${who}, with ${others === 1 ? '1 other player' : `${others} others`}`;
 }
 

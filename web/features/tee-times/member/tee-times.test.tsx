@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MemberBallot } from '#contract/tee-ballots.ts';
-import type { MemberTeeDay, TeeBooking, TeeStart } from '#contract/tee-times.ts';
+import type { MemberTeeDay, MemberTeeStart, TeeBooking } from '#contract/tee-times.ts';
 import { fakeServer, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { storeLogin } from '#web/core/session.ts';
 import TeeTimesPage from './tee-times.tsx';
@@ -13,8 +13,8 @@ vi.mock('#web/core/wait.ts', () => ({ wait: async () => {} }));
 const path = '/api/account/tee-times';
 const bookingId = '00000000-0000-4000-8000-000000000001';
 
-const startAt = (time: string, more: Partial<TeeStart> = {}): TeeStart => ({
-	...{ start: `2026-11-20T${time}:00.000Z`, taken: 0, places: 4, places18: 4, closed: false, ballot: false },
+const startAt = (time: string, more: Partial<MemberTeeStart> = {}): MemberTeeStart => ({
+	...{ start: `2026-11-20T${time}:00.000Z`, taken: 0, places: 4, places18: 4, closed: false, ballot: false, names: [] },
 	...more,
 });
 
@@ -29,7 +29,16 @@ const dayWith = (more: Partial<MemberTeeDay> = {}): MemberTeeDay => ({
 	],
 	closures: [{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:10:00.000Z', note: 'Top-dressing of the greens' }],
 	...{ noStarts: null, interval: 10, loopMinutes: 130, lastDay: '2026-12-02' },
-	...{ opensAt: null, problem: null, mine: [], waiting: [], hasBallot: false, mostBookings: 4, freeCancelHours: 12 },
+	...{
+		opensAt: null,
+		problem: null,
+		mine: [],
+		waiting: [],
+		hasBallot: false,
+		showsName: false,
+		mostBookings: 4,
+		freeCancelHours: 12,
+	},
 	...more,
 });
 
@@ -39,7 +48,14 @@ const booking: TeeBooking = {
 		{ name: 'Rahim Uddin', userId: 'DGCC-0007', isMe: true },
 		{ name: 'Nila', userId: null, isMe: false },
 	],
-	...{ others: 1, isMine: true, offeredUntil: null, freeCancelUntil: '2026-11-19T13:00:00.000Z', version: 3 },
+	...{
+		others: 1,
+		otherNames: [],
+		isMine: true,
+		offeredUntil: null,
+		freeCancelUntil: '2026-11-19T13:00:00.000Z',
+		version: 3,
+	},
 };
 
 type Handlers = Parameters<typeof fakeServer>[0];
@@ -324,4 +340,25 @@ it('shows the result of the ballot and how it was drawn', async () => {
 		'1000000001, 9 holes07:10no luck',
 	]);
 	expect(screen.getByText('the seed')).toBeTruthy();
+});
+
+it('names those who show their name, and asks to show the own one', async () => {
+	let showsName = false;
+	open(
+		() =>
+			dayWith({
+				showsName,
+				starts: [startAt('01:00', { taken: 2, places: 2, names: showsName ? ['Kamal Hossain'] : [] })],
+			}),
+		{
+			'PUT /api/account/tee-name': ({ body }) => {
+				({ showsName } = body as { showsName: boolean });
+				return { message: 'Members who show their name see yours, and you see theirs.' };
+			},
+		},
+	);
+	await userEvent.click(await screen.findByLabelText(/^Show my name to members who show theirs/));
+	await expect.poll(() => screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+	await press(/^7:00.AM, 2 places free$/);
+	expect(await screen.findByText(/You join Kamal Hossain and 1 other player\./)).toBeTruthy();
 });

@@ -107,6 +107,7 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 				}}
 				onChoose={setStart}
 				onWait={() => setWaiting(true)}
+				onChanged={reload}
 			/>
 			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a start">
 				<BookingForm {...dialog} holes={holes} />
