@@ -94,6 +94,13 @@ type Arguments<E extends Endpoint> =
 export const useEndpoint = <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) =>
 	useData<EndpointOutput<E>>(keyOf(endpoint, input), () => call(endpoint, input as never), options);
 
+/** Keeps the data of an earlier input when the present one cannot be loaded, so that the rest of the page stays. */
+export function useKeptData<T>(query: Query<T>): Query<T> {
+	const [kept, setKept] = useState(query.data);
+	if (query.data !== undefined && query.data !== kept) setKept(query.data);
+	return { ...query, data: query.data ?? kept };
+}
+
 /** Refetches what is on the screen from an endpoint: `invalidate(endpoint)`, with an input only the query with that input. */
 export function useInvalidate() {
 	const client = useQueryClient();

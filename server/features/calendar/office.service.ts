@@ -156,6 +156,8 @@ export function calendarOfficeService(context: Context, calendar: CalendarServic
 				await checkFree(tx, resourceId, period);
 				const block = await calendar.take(tx, { resourceId, kind, note, ...period });
 				if (!block) throw conflict(`${resource.name} is taken at this time.`);
+				// The free days of the hall are on a public page.
+				await announceContentChange(tx);
 				await audit.note(tx, actor, 'blocked a time', subject(block.id), {
 					...{ resource: resource.name, time: periodText(period.from, period.to), note },
 				});

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { bookingEndpoints, type Choice, type MemberBookingDay } from '#contract/bookings.ts';
 import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
-import { useOnReturn } from '#web/core/query.tsx';
+import { useKeptData, useOnReturn } from '#web/core/query.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { choiceIn, queryOf } from '../texts.ts';
+import { choiceIn, isSame, queryOf } from '../texts.ts';
 import { BookingForm } from './booking-form.tsx';
 import styles from './bookings.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -26,12 +26,17 @@ export default function BookingsPage() {
 function LoadedBookings() {
 	const [params] = useSearchParams();
 	const { day, choice } = choiceIn(params);
-	const query = useDashboardQuery(bookingEndpoints.memberBookings, { query: queryOf(day, choice) });
+	const query = useKeptData(useDashboardQuery(bookingEndpoints.memberBookings, { query: queryOf(day, choice) }));
+	const isLoaded = query.data?.day === day && isSame(query.data.choice, choice);
 	// A phone shows the page again hours later.
 	useOnReturn(query.refetch);
 	return (
-		<DashboardData query={query} what="The free times">
-			{(data) => <Bookings data={data} day={day} choice={choice} reload={query.refetch} />}
+		// The failure of another choice is shown in its place, below the days.
+		<DashboardData
+			query={isLoaded ? query : { ...query, error: query.data ? null : query.error }}
+			what="The free times"
+		>
+			{(data) => <Bookings data={data} day={day} choice={choice} error={query.error} reload={query.refetch} />}
 		</DashboardData>
 	);
 }
@@ -41,10 +46,12 @@ type Props = {
 	data: MemberBookingDay;
 	day: string;
 	choice: Choice;
+	/** Why the present choice could not be loaded. */
+	error: Error | null;
 	reload: () => void;
 };
 
-function Bookings({ data, day, choice, reload }: Props) {
+function Bookings({ data, day, choice, error, reload }: Props) {
 	const [start, setStart] = useState<string>();
 	const [cancellingId, setCancelling] = useState<string>();
 	const changedId = useRef<string>(undefined);
@@ -67,7 +74,7 @@ function Bookings({ data, day, choice, reload }: Props) {
 	return (
 		<div className={classes(styles.page, data.mine.length > 0 && styles.withBookings)}>
 			<OwnBookings bookings={data.mine} onCancel={setCancelling} />
-			<ChooseTime data={data} day={day} choice={choice} onChoose={setStart} />
+			<ChooseTime data={data} day={day} choice={choice} error={error} onChoose={setStart} onRetry={reload} />
 			<Dialog open={start !== undefined} onClose={close} title="Book">
 				<BookingForm
 					data={data}

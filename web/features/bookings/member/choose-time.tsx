@@ -14,6 +14,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { DayStrip } from '#web/ui/day-strip.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
@@ -25,11 +26,14 @@ type Props = {
 	data: MemberBookingDay;
 	day: string;
 	choice: Choice;
+	/** Why the present choice could not be loaded. */
+	error: Error | null;
 	onChoose: (start: string) => void;
+	onRetry: () => void;
 };
 
 /** What, on which day, and the free times. */
-export function ChooseTime({ data, day, choice, onChoose }: Props) {
+export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Props) {
 	const navigate = useNavigate();
 	const change = (values: Partial<Choice>) =>
 		void navigate(addressOf(day, { ...choice, ...values }), { replace: true, preventScrollReset: true });
@@ -64,6 +68,8 @@ export function ChooseTime({ data, day, choice, onChoose }: Props) {
 			</div>
 			{isLoaded ? (
 				<Day data={data} onChoose={onChoose} />
+			) : error ? (
+				<LoadError what="These times" error={error} onRetry={onRetry} />
 			) : (
 				<>
 					<LoadingText />

@@ -3,6 +3,7 @@ import { type Holes, holesToPlay, type MemberTeeDay, mostPlayers, type TeeBookin
 import { plural } from '#web/core/office-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayStrip } from '#web/ui/day-strip.tsx';
+import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
@@ -18,6 +19,7 @@ const addressOf = (day: string, holes: Holes) => `?day=${day}${holes === 18 ? '&
 export function ChooseStart({
 	data,
 	day,
+	error,
 	holes,
 	moving,
 	onStop,
@@ -27,6 +29,8 @@ export function ChooseStart({
 }: {
 	data: MemberTeeDay;
 	day: string;
+	/** Why the chosen day could not be loaded. */
+	error: Error | null;
 	holes: Holes;
 	moving: TeeBooking | undefined;
 	onStop: () => void;
@@ -73,6 +77,8 @@ export function ChooseStart({
 					)}
 					{!moving && <ShowName showsName={data.showsName} onChanged={onChanged} />}
 				</>
+			) : error ? (
+				<LoadError what="This day" error={error} onRetry={onChanged} />
 			) : (
 				<div className={styles.loading}>
 					<LoadingText />

@@ -362,3 +362,20 @@ it('names those who show their name, and asks to show the own one', async () => 
 	await press(/^7:00.AM, 2 places free$/);
 	expect(await screen.findByText(/You join Kamal Hossain and 1 other player\./)).toBeTruthy();
 });
+
+it('keeps the days when one of them cannot be loaded, and loads it with another try', async () => {
+	let fails = true;
+	open(() => dayWith(), {
+		[`GET ${path}`]: ({ url }) => {
+			const day = url.searchParams.get('day')!;
+			if (day === '2026-11-21' && fails) throw new Refusal(503, 'The club’s server is busy.');
+			return { ...dayWith(), day };
+		},
+	});
+	await userEvent.click(await screen.findByRole('link', { name: /^Sat 21 Nov$/ }));
+	expect(await screen.findByText('This day could not be loaded.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: /^Fri 20 Nov$/ })).toBeTruthy();
+	fails = false;
+	await press('Try again');
+	expect(await button(/^7:00.AM, 4 places free$/)).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type Holes, type MemberTeeDay, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
-import { useOnReturn } from '#web/core/query.tsx';
+import { useKeptData, useOnReturn } from '#web/core/query.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dayOf, today } from '../starts.ts';
@@ -30,13 +30,23 @@ function LoadedTeeTimes() {
 	const [params] = useSearchParams();
 	const asked = dayOf(params.get('day'));
 	const day = asked && asked > today() ? asked : today();
-	const query = useDashboardQuery(teeTimeEndpoints.memberTeeTimes, { query: { day } });
+	const query = useKeptData(useDashboardQuery(teeTimeEndpoints.memberTeeTimes, { query: { day } }));
 	// A phone shows the page again hours later.
 	useOnReturn(query.refetch);
 	return (
-		<DashboardData query={query} what="The tee times">
+		// The failure of another day is shown in its place, below the days.
+		<DashboardData
+			query={query.data?.day === day ? query : { ...query, error: query.data ? null : query.error }}
+			what="The tee times"
+		>
 			{(data) => (
-				<TeeTimes data={data} day={day} holes={params.get('holes') === '18' ? 18 : 9} reload={query.refetch} />
+				<TeeTimes
+					data={data}
+					day={day}
+					error={query.error}
+					holes={params.get('holes') === '18' ? 18 : 9}
+					reload={query.refetch}
+				/>
 			)}
 		</DashboardData>
 	);
@@ -46,11 +56,13 @@ type Props = {
 	/** Of another day while the chosen one is loading. */
 	data: MemberTeeDay;
 	day: string;
+	/** Why the chosen day could not be loaded. */
+	error: Error | null;
 	holes: Holes;
 	reload: () => void;
 };
 
-function TeeTimes({ data, day, holes, reload }: Props) {
+function TeeTimes({ data, day, error, holes, reload }: Props) {
 	const [start, setStart] = useState<string>();
 	const [isWaiting, setWaiting] = useState(false);
 	const [movingId, setMoving] = useState<string>();
@@ -99,6 +111,7 @@ function TeeTimes({ data, day, holes, reload }: Props) {
 			<ChooseStart
 				data={data}
 				day={day}
+				error={error}
 				holes={moving?.holes ?? holes}
 				moving={moving}
 				onStop={() => {
