@@ -147,6 +147,13 @@ export const teeTimeEndpoints = {
 		query: z.object({ day }),
 		response: teeDay,
 	}),
+	courseClosure: endpoint({
+		method: 'GET',
+		path: '/api/course-closure',
+		summary: 'Until when nobody starts and why, if the course is closed now',
+		access: 'anyone',
+		response: z.object({ closure: z.nullable(z.object({ until: z.iso.datetime(), note: z.string() })) }),
+	}),
 	memberTeeTimes: endpoint({
 		method: 'GET',
 		path: '/api/account/tee-times',

@@ -47,6 +47,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/media/get/all',
 		'GET /api/course/scorecard.pdf',
 		'GET /api/retention',
+		'GET /api/course-closure',
 		'GET /api/tee-times',
 		'GET /api/hall',
 		'GET /api/reviews',

@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
+import { teeTimeEndpoints } from '#contract/tee-times.ts';
+import { call } from '#web/core/api.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
-import { nowContext } from '#web/core/transport.ts';
+import { inProcess, nowContext } from '#web/core/transport.ts';
 import { NewsletterBox } from '#web/features/newsletter/public/newsletter-box.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { exceptionOn } from '#web/ui/hours/exceptions.ts';
@@ -17,9 +19,17 @@ export const handle = { document: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const now = context.get(nowContext);
-	const content = await loadContent(context, 'daily', 'hours', 'club', 'newsletter');
+	const [content, closure] = await Promise.all([
+		loadContent(context, 'daily', 'hours', 'club', 'newsletter'),
+		// The page is worth showing without it.
+		call(teeTimeEndpoints.courseClosure, {}, inProcess(context)).then(
+			(found) => found.closure,
+			() => null,
+		),
+	]);
 	return {
 		content,
+		closure,
 		courseHours: timesOn(content.hours.course, now),
 		courseException: exceptionOn(content.hours.exceptions, 'course', now),
 		sunset: sunsetOn(now, content.club),

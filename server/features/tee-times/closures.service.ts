@@ -5,6 +5,8 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import type { Context } from '#server/core/feature.ts';
 import { conflict, invalid, notFound } from '#server/core/http/errors.ts';
 import type { Actor } from '#server/core/http/serve.ts';
+import { announceContentChange } from '#server/core/pages/content-changes.ts';
+import { dataKey, noteRead } from '#server/core/pages/page-reads.ts';
 import { firstTee, type Period } from '#server/features/calendar/service.ts';
 import type { TeeBookingsService } from './bookings.service.ts';
 import { startText } from './mail.ts';
@@ -14,6 +16,8 @@ export type ClosuresService = ReturnType<typeof closuresService>;
 
 const subject = (id: string) => ({ kind: 'closure' as const, id });
 const longestDays = 31;
+/** Apart from the bookings, because every public page says whether the course is closed. */
+const closuresKey = dataKey('course-closures');
 
 /** Times in which nobody starts. A closure cancels the bookings that begin in it. */
 export function closuresService({ database: { db }, audit, calendar, clock }: Context, bookings: TeeBookingsService) {
@@ -54,6 +58,17 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 	}
 
 	return {
+		/** For the public pages: the closure of this moment. */
+		async now(): Promise<{ until: string; note: string } | null> {
+			const now = clock.now();
+			const ahead = { from: now, to: new Date(now.getTime() + longestDays * 86_400_000) };
+			const closed = (await calendar.between(db, [firstTee], ahead)).filter(({ kind }) => kind !== 'FLIGHT');
+			const [next] = closed;
+			const current = next && next.startsAt <= now ? next : undefined;
+			noteRead([closuresKey], (current?.endsAt ?? next?.startsAt)?.getTime());
+			return current ? { until: current.endsAt.toISOString(), note: current.note } : null;
+		},
+
 		async effects(wanted: { from: string; to: string }): Promise<{ effects: ClosureEffect[]; seen: string }> {
 			const { effects, seen } = await effectsOf(db, periodOf(wanted));
 			return {
@@ -75,6 +90,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 				const found = await effectsOf(tx, period);
 				if (found.seen !== seen)
 					throw conflict('The bookings in this time have changed. Look at the list again, then close the course.');
+				await announceContentChange(tx, [closuresKey]);
 				for (const { booking, effect } of found.effects) await displace(tx, booking, effect, note);
 				const closure = await calendar.take(tx, { resourceId: firstTee, kind, note, ...found.period });
 				if (!closure)
@@ -96,6 +112,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 				if (!found || found.kind === 'FLIGHT') throw notFound('There is no such closure.');
 				await bookings.flights.announceChange(tx);
 				await calendar.lock(tx, [firstTee], [{ from: found.startsAt, to: found.endsAt }]);
+				await announceContentChange(tx, [closuresKey]);
 				const now = clock.now();
 				if (found.endsAt <= now) return;
 				if (found.startsAt >= now) await calendar.free(tx, [id]);

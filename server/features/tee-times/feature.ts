@@ -40,8 +40,9 @@ declare module '#server/core/jobs/jobs.ts' {
 	}
 }
 
-const memberRoutes: Routes = ({ serve, serveFile }, { teeBookings }) => {
+const memberRoutes: Routes = ({ serve, serveFile }, { teeBookings, closures }) => {
 	serve(teeTimeEndpoints.teeTimes, {}, ({ query }) => teeBookings.forEveryone(query.day));
+	serve(teeTimeEndpoints.courseClosure, {}, async () => ({ closure: await closures.now() }));
 	serve(teeTimeEndpoints.memberTeeTimes, {}, ({ actor, query }) => teeBookings.forMember(actor, query.day));
 	serve(teeTimeEndpoints.bookTeeTime, { limit: 'teeTime' }, async ({ actor, body }) => ({
 		booking: await teeBookings.book(actor, body),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clubClock } from '#contract/core/club-time.ts';
 import type { SheetStart, TeeSheet } from '#contract/tee-times.office.ts';
+import { PageReads, whileNoting } from '#server/core/pages/page-reads.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
@@ -198,4 +199,24 @@ it('the treasurer and the registrar have no tee sheet', async () => {
 		const { call } = await signInOffice(app, role);
 		expect((await call('GET', `tee-sheet?day=${day}`)).statusCode).toBe(403);
 	}
+});
+
+it('the public pages say that the course is closed while it is, and know when that changes', async () => {
+	const closure = async () => {
+		const reads = new PageReads();
+		return { closure: await whileNoting(reads, () => app.services.closures.now()), until: reads.until };
+	};
+	const times = { from: new Date(at('09:00')).toISOString(), to: new Date(at('11:00')).toISOString() };
+	const effects = await office('GET', `/closures/effects?${new URLSearchParams(times)}`);
+	const { seen } = effects.json<{ seen: string }>();
+	expect((await office('POST', '/closures', { ...times, kind: 'CLOSURE', note: 'Rain', seen })).statusCode).toBe(201);
+	const before = await closure();
+	expect(before.closure).toBeNull();
+	expect(before.until).toBe(Date.parse(times.from));
+	app.clock.set(times.from);
+	const during = await closure();
+	expect(during.closure).toEqual({ until: times.to, note: 'Rain' });
+	expect(during.until).toBe(Date.parse(times.to));
+	app.clock.set(times.to);
+	expect((await app.http.inject({ url: '/api/course-closure' })).json()).toEqual({ closure: null });
 });

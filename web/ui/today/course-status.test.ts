@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { courseStatus } from './course-status.ts';
 
 const usual = {
@@ -31,4 +31,13 @@ it.each([
 ])('an exception replaces the hours: %s', (courseException, lines) => {
 	const hours = { courseHours: '5:30 AM to sunset', courseException };
 	expect(courseStatus({ ...usual, closedHoles: [7] }, hours)).toEqual(lines);
+});
+
+it('says until when the course is closed and why, on the same day with the time alone', () => {
+	vi.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z'), toFake: ['Date'] });
+	const lines = (until: string) =>
+		courseStatus(usual, { courseHours: '6:30 AM', courseException: undefined, closure: { until, note: 'Rain' } });
+	expect(lines('2026-11-18T09:00:00Z')[0]).toMatch(/^Course closed until 3:00.PM: Rain$/);
+	expect(lines('2026-11-20T09:00:00Z')[0]).toMatch(/^Course closed until Friday,? 20 November, 3:00.PM: Rain$/);
+	vi.useRealTimers();
 });

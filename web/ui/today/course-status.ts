@@ -1,6 +1,12 @@
+import { clubDay, clubFormat, timeOfDay } from '#contract/core/club-time.ts';
 import type { ContentEntry } from '#web/core/content.ts';
 
 export type DailyValues = Omit<ContentEntry<'daily'>, 'slug' | 'group'>;
+
+const dayAndTime = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+/** 3:00 PM, or on another day Friday 20 November, 3:00 PM */
+const untilText = (until: Date) =>
+	clubDay(until) === clubDay(new Date()) ? timeOfDay(until) : `${dayAndTime.format(until)}, ${timeOfDay(until)}`;
 
 const listed = new Intl.ListFormat('en');
 
@@ -9,12 +15,15 @@ export type CourseHours = {
 	courseHours: string | undefined;
 	/** In place of them on some days: “Closed for Eid-ul-Fitr”. */
 	courseException: string | undefined;
+	/** The course is closed at this moment, such as for rain. */
+	closure?: { until: string; note: string } | null;
 };
 
 /** What players want to know, in short sentences. */
-export function courseStatus(daily: DailyValues, { courseHours, courseException }: CourseHours): string[] {
+export function courseStatus(daily: DailyValues, { courseHours, courseException, closure }: CourseHours): string[] {
 	const { course, closedHoles, cartPaths, greenSpeed } = daily;
 	if (course === 'closed') return ['Course closed today'];
+	if (closure) return [`Course closed until ${untilText(new Date(closure.until))}: ${closure.note}`];
 	const hours = courseException ?? (courseHours?.startsWith('closed') ? `Course ${courseHours}` : undefined);
 	if (hours && /\bclosed\b/i.test(hours)) return [hours];
 	const holes = [...new Set(closedHoles)].sort((one, other) => one - other).map(String);
