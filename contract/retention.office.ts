@@ -13,6 +13,7 @@ export const retentionTitles: Record<RetentionName, string> = {
 	'member-import-rows': 'Rows of imported lists of members',
 	'booking-guests': 'Guests of old bookings',
 	'tee-guests': 'Guests of old tee bookings',
+	'hall-customers': 'Customers of old hall bookings',
 };
 
 /** How many items of a rule the preview lists. */

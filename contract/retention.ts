@@ -12,6 +12,7 @@ export const retentionDefaults = {
 	'member-import-rows': 30,
 	'booking-guests': 365,
 	'tee-guests': 365,
+	'hall-customers': 2190,
 } as const;
 export type RetentionName = keyof typeof retentionDefaults;
 export const retentionNames = Object.keys(retentionDefaults) as [RetentionName, ...RetentionName[]];

@@ -8,6 +8,7 @@ import { type HallMail, hallBookings } from './bookings.service.ts';
 import { hallDays } from './hall-days.ts';
 import { hallMails } from './mails.service.ts';
 import { hallMoney } from './money.service.ts';
+import { oldHallCustomers } from './old-customers.ts';
 import * as queries from './queries.ts';
 
 export type HallService = ReturnType<typeof hallDays> &
@@ -109,6 +110,7 @@ export const hall = defineFeature({
 			}));
 		},
 	},
+	retention: () => ({ 'hall-customers': oldHallCustomers }),
 	memberData: {
 		export: async ({ database }, memberId) => ({
 			hall: (await queries.ofMember(database.db, memberId)).map(({ day, shift, event, guests, state, totalPaisa }) => ({

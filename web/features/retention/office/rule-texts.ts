@@ -59,6 +59,11 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 		deleted: 'The names of the guests are deleted; the booking stays.',
 		one: 'booking',
 	},
+	'hall-customers': {
+		since: 'after the booking was done or cancelled',
+		deleted: 'Name, telephone number and email are deleted; the booking and what was paid stay.',
+		one: 'customer',
+	},
 };
 
 /** 3 applications with 11 documents */
