@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type KindName, kindOf, kinds } from '#contract/content/kinds.ts';
 import { type AboutMail, type MailName, mails } from '#contract/content/mails.ts';
-import { clubDay } from '#contract/core/club-time.ts';
+import { addDays, clubDay } from '#contract/core/club-time.ts';
 import { scorecardPath } from '#contract/course.ts';
 import { retentionDefaults } from '#contract/retention.ts';
 import { importContent } from '#server/features/content/transfer.ts';
@@ -11,6 +11,7 @@ import { createEvent } from '#tests/factories/event.ts';
 import { createGalleryItems } from '#tests/factories/gallery-item.ts';
 import { createReview } from '#tests/factories/review.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { hallOffice } from '#tests/helpers/hall.ts';
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 import { documentsKept, otherDataKept } from '#web/content/retention.ts';
 import { pages } from '#web/site/site-map.ts';
@@ -128,8 +129,10 @@ async function mailsAndDocuments(): Promise<string[]> {
 		const { rawPayload } = await app.http.inject({ url, headers: { cookie } });
 		texts.push(...pdfText(rawPayload));
 	}
+	const hall = await hallOffice(app, () => addDays(clubDay(app.clock.now()), 30));
+	const contract = await app.services.hall.mails.contract(await hall.held());
 	const card = await app.http.inject({ url: scorecardPath });
-	return [...texts, ...pdfText(card.rawPayload)];
+	return [...texts, ...pdfText(contract.content), ...pdfText(card.rawPayload)];
 }
 
 /** Only parts of other texts, and the marked texts have no placeholders. */

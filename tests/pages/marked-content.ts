@@ -37,8 +37,9 @@ export function markedContent({ day, pdf }: { day: string; pdf: PdfFile }) {
 			case 'text':
 				return local(path, value);
 			case 'plain':
-				// Names of something else: a section in an address, a menu.
+				// Names of something else: a section in an address, a menu, a rate.
 				if (path.endsWith('.id')) return value ?? `part-${markers.length}`;
+				if (/^bookings\..*rate$/i.test(path)) return value;
 				if (path === 'page.menu') return value === undefined ? 'About Us' : value;
 				if (field.format === 'line') return mark(path);
 				if (field.format === 'email') return `${mark(path)}@club.example`;

@@ -127,10 +127,6 @@ const inStates = lines(`
 	applicationStatus.change
 	applicationStatus.sentText
 	applicationStatus.statuses
-	bookings.bay.rate
-	bookings.coaching.rate
-	bookings.room.guestRate
-	bookings.room.rate
 	cardCheck.expired
 	cardCheck.lost
 	cardCheck.paused
@@ -147,7 +143,6 @@ const inStates = lines(`
 	checkout.status.phoneText
 	checkout.status.stopped
 	checkout.status.unavailable
-	hall.terms
 	login.activate.invalid
 	login.activate.linkText
 	login.activate.sent
