@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountEndpoints } from '#contract/members.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useSession } from '#web/core/session.ts';
 import { AccountSection } from '#web/ui/account/account-section.tsx';
 import { ChangePassword } from '#web/ui/account/change-password.tsx';
 import { Devices } from '#web/ui/account/devices.tsx';
@@ -37,6 +38,7 @@ function Profile() {
 type Props = { details: Details; refetch: () => void; update: (change: (details: Details) => Details) => void };
 
 function ProfileSections({ details, refetch, update }: Props) {
+	const isLocked = useSession().dashboardLocked === 'true';
 	const sections: { id: string; title: string; content: ReactNode }[] = [
 		{ id: 'details', title: 'Your details', content: <DetailsSection details={details} onSaved={refetch} /> },
 		{
@@ -52,7 +54,8 @@ function ProfileSections({ details, refetch, update }: Props) {
 			),
 		},
 		{ id: 'mails', title: 'Emails', content: <MailPreferences /> },
-		{ id: 'calendar', title: 'Calendar', content: <CalendarFeed /> },
+		// There is nothing to subscribe to before the registration fee is paid.
+		...(isLocked ? [] : [{ id: 'calendar', title: 'Calendar', content: <CalendarFeed /> }]),
 		{ id: 'password', title: 'Password', content: <ChangePassword /> },
 		{ id: 'second-factor', title: 'Second factor', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },
