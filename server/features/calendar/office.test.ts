@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDays, CalendarEntry, CalendarResource } from '#contract/calendar.office.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { publishContent } from '#tests/helpers/content.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { firstTee, hall } from './service.ts';
 
@@ -55,6 +56,16 @@ describe('the days', () => {
 		expect((await days(`&resource=${firstBay}`)).entries).toHaveLength(1);
 		app.clock.set(at('09:00'));
 		expect(await entriesOf(firstBay)).toEqual([]);
+	});
+
+	it('say which resources are closed by other hours of the content', async () => {
+		const text = { en: 'The hall is painted' };
+		const other = { from: day, to: day, concerns: 'hall', text, noStarts: false, firstStart: null, courseCloses: null };
+		const exception = { ...other, noBookings: false, bookFrom: null, bookUntil: null };
+		await publishContent(app, 'hours', (hours) => ({ ...hours, exceptions: [exception] }));
+		expect((await days()).exceptions).toEqual([{ from: day, to: day, text: 'The hall is painted', kinds: ['HALL'] }]);
+		await publishContent(app, 'hours', (hours) => ({ ...hours, exceptions: [] }));
+		expect((await days()).exceptions).toEqual([]);
 	});
 
 	it('describe a flight by its players, with a link to the tee sheet', async () => {

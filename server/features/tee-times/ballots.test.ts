@@ -3,8 +3,8 @@ import { clubClock } from '#contract/core/club-time.ts';
 import type { BallotResult, MemberBallot } from '#contract/tee-ballots.ts';
 import type { MemberTeeDay } from '#contract/tee-times.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
+import { publishContent } from '#tests/helpers/content.ts';
 import { type SignedInMember, signInMember } from '#tests/helpers/members.ts';
-import { signInOffice } from '#tests/helpers/office.ts';
 import { commitmentTo, drawBallot } from './ballot.ts';
 import { teeBallots } from './ballots.tables.ts';
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 	app.clock.set('2031-01-03T06:00:00Z');
 	const names = ['Rahim', 'Nasreen', 'Kamal', 'Anika', 'Tahmid'];
 	people = await Promise.all(names.map((firstName) => signInMember(app, { firstName, lastName: 'Khan', paid: true })));
-	await app.services.contentOffice.storeFirst();
-	await switchOn();
+	await publishContent(app, 'teeTimes', (rules) => ({ ...rules, ballot: { ...(rules.ballot as object), on: true } }));
 });
 beforeEach(async () => {
 	day = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -30,18 +29,6 @@ beforeEach(async () => {
 /** Noon in Dhaka, some days before the Friday. */
 const daysBefore = (days: number, time = '06:00') =>
 	new Date(Date.parse(`${day}T${time}:00Z`) - days * 86_400_000).toISOString();
-
-async function switchOn() {
-	const { call } = await signInOffice(app, 'ADMIN');
-	const { entries } = (await call('GET', 'content?kind=teeTimes')).json<{ entries: { id: string }[] }>();
-	const { id } = entries[0]!;
-	const { live } = (await call('GET', `content/${id}`)).json<{ live: { body: { ballot: object } } }>();
-	const body = { ...live.body, ballot: { ...live.body.ballot, on: true } };
-	const saved = await call('PUT', `content/${id}/draft`, { body, version: 0 });
-	expect(saved.statusCode, saved.body).toBe(200);
-	const published = await call('POST', `content/${id}/publish`, { version: 1 });
-	expect(published.statusCode, published.body).toBe(200);
-}
 
 const call = (who: number, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
 	people[who]!.call(method, `account/${path}`, body);
