@@ -27,6 +27,23 @@ function find(): string[] {
 	if (scrollWidth > clientWidth) problems.push(`the page scrolls ${scrollWidth - clientWidth} px sideways`);
 	const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 	const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+	/** What a box does with the texts in it. */
+	const read = (box: Element) => {
+		const { overflowX, overflowY, clipPath, maskImage, position } = getComputedStyle(box);
+		const edge = box.getBoundingClientRect();
+		// Text for screen readers, text that moves through its box, and an edge that fades because there is more to open.
+		const moves = box.getAnimations().length > 0;
+		const isLeftOut =
+			moves || clipPath !== 'none' || maskImage.includes('gradient') || (edge.width < 2 && edge.height < 2);
+		return { overflowX, overflowY, edge, isLeftOut, isFixed: position === 'fixed' };
+	};
+	// Each once, because hundreds of texts are in the same boxes.
+	const boxes = new Map<Element, ReturnType<typeof read>>();
+	const boxOf = (box: Element) => {
+		const known = boxes.get(box) ?? read(box);
+		boxes.set(box, known);
+		return known;
+	};
 	for (const element of document.querySelectorAll<HTMLElement>('body *')) {
 		const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
 		if (texts.length === 0 || element.closest('[aria-hidden="true"], svg, [inert], option, script, style, template'))
@@ -51,11 +68,8 @@ function find(): string[] {
 		let horizontal = true;
 		let vertical = true;
 		for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-			const { overflowX, overflowY, clipPath, maskImage, position } = getComputedStyle(box);
-			const edge = box.getBoundingClientRect();
-			// Text for screen readers, text that moves through its box, and an edge that fades because there is more to open.
-			const moves = box.getAnimations().length > 0;
-			if (moves || clipPath !== 'none' || maskImage.includes('gradient') || (edge.width < 2 && edge.height < 2)) {
+			const { overflowX, overflowY, edge, isLeftOut, isFixed } = boxOf(box);
+			if (isLeftOut) {
 				horizontal = vertical = false;
 				break;
 			}
@@ -69,7 +83,7 @@ function find(): string[] {
 			}
 			if (scrolls(overflowX)) horizontal = false;
 			if (scrolls(overflowY)) vertical = false;
-			if (position === 'fixed') break;
+			if (isFixed) break;
 		}
 		if (horizontal && (text.right > clientWidth + 2 || text.left < -2))
 			problems.push(`${name(element)} is beside the page`);

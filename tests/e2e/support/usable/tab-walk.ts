@@ -13,7 +13,13 @@ type Stop = {
 };
 declare global {
 	interface Window {
-		tabWalk: { expected: HTMLElement[]; stops: Stop[]; outlineOf: (element: Element, pseudo: string) => string };
+		tabWalk: {
+			expected: HTMLElement[];
+			stops: Stop[];
+			outlineOf: (element: Element, pseudo: string) => string;
+			/** Ends the recording: else each walk of a page would record the steps of the later ones again. */
+			end: AbortController;
+		};
 	}
 }
 
@@ -125,7 +131,8 @@ function start(): number {
 		return problems;
 	};
 
-	addEventListener('keyup', () => {
+	const end = new AbortController();
+	const record = () => {
 		// The page's own listener, which came first, may have scrolled.
 		const element = document.activeElement;
 		if (!(element instanceof HTMLElement) || element === document.body || element.matches('iframe')) return;
@@ -141,8 +148,9 @@ function start(): number {
 			left,
 			right,
 		});
-	});
-	window.tabWalk = { expected, stops, outlineOf };
+	};
+	addEventListener('keyup', record, { signal: end.signal });
+	window.tabWalk = { expected, stops, outlineOf, end };
 	// Dates and videos have several parts, and frames and scrolled areas are stops too.
 	const parts =
 		8 * expected.filter((one) => one.matches('video, audio, [type^=date], [type=time], [type=month]')).length;
@@ -151,7 +159,8 @@ function start(): number {
 
 /** Runs in the page. */
 function finish(): string[] {
-	const { expected, stops, outlineOf } = window.tabWalk;
+	const { expected, stops, outlineOf, end } = window.tabWalk;
+	end.abort();
 	const nameOf = (element: Element) =>
 		`<${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? element.id}> "${(element.textContent?.trim() || element.getAttribute('aria-label') || element.getAttribute('name') || '').replace(/\s+/g, ' ').slice(0, 40)}"`;
 	(document.activeElement as HTMLElement | null)?.blur();
