@@ -6,6 +6,7 @@ const executablePath = findTestBrowser();
 export default defineConfig({
 	testDir: 'tests/e2e',
 	testMatch: '*.e2e.ts',
+	globalSetup: './tests/e2e/support/before-all.ts',
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,19 +29,42 @@ export type Site = {
 	mail(to: string, subject: RegExp): Promise<Mail>;
 };
 
-/** The real server, as `npm start` runs it, with its own data folder. Only its expensive work is made cheap. */
-export async function startSite({
-	seed = 'content',
-	wallet = 'simulator',
-	/** What the server's clock shows at its start; else the real time. */
-	now,
-}: {
+type Settings = {
 	seed?: string;
 	wallet?: string;
+	/** What the server's clock shows at its start; else the real time. */
 	now?: Date;
-} = {}): Promise<Site & { stop(): Promise<void> }> {
+};
+const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
+
+/**
+ * A data folder that was started once, for each site to begin with a copy: migrated, with the first texts and the admin. Its clock
+ * was four days slow, because the clock of some sites shows yesterday.
+ */
+export async function makeFirstFolder(): Promise<string> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
-	const admin = { email: 'admin@club.example', password: 'a-long-enough-password' };
+	const site = await startServer(dataDir, { seed: 'empty', now: new Date(Date.now() - 4 * 86_400_000) });
+	try {
+		await chooseOwnPassword(site.url, { email: admin.email, password: firstAdminPassword }, admin.password);
+	} finally {
+		await site.stop();
+	}
+	return dataDir;
+}
+
+/** The real server, as `npm start` runs it, with its own data folder. Only its expensive work is made cheap. */
+export async function startSite(settings: Settings = {}): Promise<Site & { stop(): Promise<void> }> {
+	const dataDir = await mkdtemp(path.join(tmpdir(), 'club-e2e-'));
+	await cp(process.env.FIRST_FOLDER!, dataDir, { recursive: true });
+	const { url, stop } = await startServer(dataDir, settings);
+	const stopAndRemove = async () => {
+		await stop();
+		await rm(dataDir, { recursive: true, force: true });
+	};
+	return { url, dataDir, admin, stop: stopAndRemove, ...mailReader(url) };
+}
+
+async function startServer(dataDir: string, { seed = 'content', wallet = 'simulator', now }: Settings) {
 	const clock = now ? ['--import', './tests/faults/moved-clock.mjs'] : [];
 	const server = spawn(process.execPath, [...clock, '--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
 		cwd: root,
@@ -62,12 +85,9 @@ export async function startSite({
 	const stop = async () => {
 		server.kill('SIGTERM');
 		await ended;
-		await rm(dataDir, { recursive: true, force: true });
 	};
 	try {
-		const url = await addressOf(server.stdout, server.stderr, ended);
-		await chooseOwnPassword(url, { email: admin.email, password: firstAdminPassword }, admin.password);
-		return { url, dataDir, admin, stop, ...mailReader(url) };
+		return { url: await addressOf(server.stdout, server.stderr, ended), stop };
 	} catch (error) {
 		await stop();
 		throw error;
