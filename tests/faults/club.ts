@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '#tests/helpers/eventually.ts';
@@ -7,6 +7,23 @@ import type { Random } from './random.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export type Club = Awaited<ReturnType<typeof openClub>>;
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'club-faults-'));
+const databaseIn = (home: string) => path.join(home, 'database');
+const dataIn = (home: string) => path.join(home, 'data');
+
+let first: Promise<string> | undefined;
+export const removeFirstFolder = async () => first && rm(await first, { recursive: true, force: true });
+
+/** The folder of a club that was started once; each fault begins with a copy, because making one costs more than starting it. */
+async function makeFirstFolder(): Promise<string> {
+	const home = await newFolder();
+	const database = await openFaultyDatabase(databaseIn(home));
+	const server = await startServer({ database, dataDir: dataIn(home) });
+	await server.stop();
+	await database.stop();
+	return home;
+}
 
 /** One database and one or more servers, all of which can be killed and started again. */
 export async function openClub({
@@ -21,10 +38,11 @@ export async function openClub({
 	/** Instead of a temporary folder. */
 	folder?: string;
 }) {
-	const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'club-faults-')));
-	const database: FaultyDatabase = await openFaultyDatabase(path.join(home, 'database'));
-	const start = () => startServer({ database, dataDir: path.join(home, 'data'), env });
-	// One after the other, because the first one migrates.
+	const home = folder ?? (await newFolder());
+	first ??= makeFirstFolder();
+	await cp(await first, home, { recursive: true });
+	const database: FaultyDatabase = await openFaultyDatabase(databaseIn(home));
+	const start = () => startServer({ database, dataDir: dataIn(home), env });
 	const servers: ServerProcess[] = [];
 	for (let number = 0; number < count; number++) servers.push(await start());
 

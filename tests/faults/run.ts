@@ -3,6 +3,7 @@
  * acknowledged, lost and stored twice.
  */
 import { parseArgs } from 'node:util';
+import { removeFirstFolder } from './club.ts';
 import { randomOf } from './random.ts';
 import { type Result, scenarios } from './scenarios.ts';
 
@@ -63,6 +64,7 @@ for (let seed = Number(values.seed), round = 0; round === 0 || (!values.once && 
 		});
 	}
 }
+await removeFirstFolder();
 
 console.log('');
 console.table(Object.fromEntries(totals));
