@@ -46,6 +46,9 @@ export const members = pgTable(
 		index('members_newest').on(table.createdAt, table.id),
 		index('members_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
 		index('members_mobile').on(table.mobile),
+		index('members_national_id').on(table.nationalIdIndex),
+		index('members_passport').on(table.passportNumberIndex),
+		index('members_ba_number').on(table.baNumberIndex),
 		// Of many members few requested erasure.
 		index('members_to_erase').on(table.erasureRequestedAt).where(sql`${table.erasureRequestedAt} is not null`),
 	],
