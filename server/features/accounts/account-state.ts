@@ -48,9 +48,8 @@ export const accountsWithEmails = (tx: Db | Tx, emails: readonly string[]) =>
 		.from(accounts)
 		.where(inArray(accounts.email, [...emails]));
 
-/** The ids are collected first, as an array, so that the indexes of both tables are used, also inside an `or`. */
 export const accountWithEmailLike = (accountId: AnyColumn, pattern: string): SQL =>
-	sql`${accountId} = any (array(select a.id from ${accounts} a where a.email ilike ${pattern}))`;
+	sql`exists (select from ${accounts} a where a.id = ${accountId} and a.email ilike ${pattern})`;
 
 /** Few accounts are disabled, so their ids are collected first. */
 export const isDisabled = (tx: Db | Tx, accountId: AnyColumn): SQL =>

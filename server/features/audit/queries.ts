@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { isUuid } from '#server/dependencies.ts';
@@ -96,9 +97,8 @@ export async function insertEntries(tx: Tx, values: readonly NewEntry[]) {
 	if (details.length > 0) await tx.insert(auditDetails).values(details);
 }
 
-/** Entries whose details contain the text, found by the index of the details. */
-const withDetailsLike = (pattern: string): SQL =>
-	sql`${auditLog.id} = any (array(select entry_id from ${auditDetails} where details::text ilike ${pattern}))`;
+/** Spelled exactly as in the trigram index. */
+const textOfDetails = sql`(${auditDetails.details}::text)`;
 
 /** Deletes the details of entries about one of the subjects, and of entries that contain one of the texts that are not empty. */
 export async function deleteDetails(
@@ -108,14 +108,16 @@ export async function deleteDetails(
 	const about = subjects.map(({ kind, id }) =>
 		and(eq(auditLog.subjectKind, storedKinds[kind] ?? kind), eq(auditLog.subjectId, id)),
 	);
-	const containing = texts.filter(Boolean).map((text) => withDetailsLike(anywhere(JSON.stringify(text).slice(1, -1))));
-	// Without a condition the query would find all entries.
-	if (about.length + containing.length === 0) return;
-	const entries = tx
+	const containing = texts
+		.filter(Boolean)
+		.map((text) => ilike(textOfDetails, anywhere(JSON.stringify(text).slice(1, -1))));
+	const entriesAbout = tx
 		.select({ id: auditLog.id })
 		.from(auditLog)
-		.where(or(...about, ...containing));
-	await tx.delete(auditDetails).where(inArray(auditDetails.entryId, entries));
+		.where(or(...about));
+	// Without a condition a query would delete all details.
+	if (about.length > 0) await tx.delete(auditDetails).where(inArray(auditDetails.entryId, entriesAbout));
+	if (containing.length > 0) await tx.delete(auditDetails).where(or(...containing));
 }
 
 export type AuditFilter = {
@@ -129,8 +131,17 @@ export type AuditFilter = {
 	q?: string | undefined;
 };
 
-function matches({ actor, action, kind, since, until, q }: AuditFilter) {
-	const pattern = q && anywhere(q);
+function containing(tx: Db | Tx, q: string) {
+	const pattern = anywhere(q);
+	const details = tx.select().from(auditDetails);
+	return foundByAny(tx, auditLog, q, [
+		or(ilike(auditLog.actor, pattern), ilike(auditLog.action, pattern), eq(auditLog.subjectId, q)),
+		accountWithEmailLike(auditLog.actorId, pattern),
+		exists(details.where(and(eq(auditDetails.entryId, auditLog.id), ilike(textOfDetails, pattern)))),
+	]);
+}
+
+function matches(tx: Db | Tx, { actor, action, kind, since, until, q }: AuditFilter) {
 	return and(
 		actor && isUuid(actor) ? eq(auditLog.actorId, actor) : undefined,
 		actor && !isUuid(actor) ? eq(auditLog.actor, storedActors[actor] ?? actor) : undefined,
@@ -138,15 +149,7 @@ function matches({ actor, action, kind, since, until, q }: AuditFilter) {
 		kind ? eq(auditLog.subjectKind, storedKinds[kind] ?? kind) : undefined,
 		since && gte(auditLog.at, since),
 		until && lt(auditLog.at, until),
-		pattern
-			? or(
-					accountWithEmailLike(auditLog.actorId, pattern),
-					ilike(auditLog.actor, pattern),
-					ilike(auditLog.action, pattern),
-					eq(auditLog.subjectId, q),
-					withDetailsLike(pattern),
-				)
-			: undefined,
+		q ? containing(tx, q) : undefined,
 	);
 }
 
@@ -162,7 +165,7 @@ export async function entries(tx: Db | Tx, filter: AuditFilter, view: ListView<'
 		.select({ ...columns, key: pages.key })
 		.from(auditLog)
 		.leftJoin(auditDetails, eq(auditDetails.entryId, auditLog.id))
-		.where(and(matches(filter), pages.where))
+		.where(and(matches(tx, filter), pages.where))
 		.orderBy(...pages.orderBy)
 		.limit(pages.limit)
 		.offset(pages.offset);
@@ -177,7 +180,7 @@ const keptCounts = (tx: Db | Tx) => rowCountsOf<EntryKey>(tx, auditLog);
 
 export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<number> {
 	const { actor, action, kind, since, until, q } = filter;
-	if (actor || since || until || q) return tx.$count(auditLog, matches(filter));
+	if (actor || since || until || q) return tx.$count(auditLog, matches(tx, filter));
 	return sumOf(await keptCounts(tx), { action, kind: kind && (storedKinds[kind] ?? kind) });
 }
 

@@ -19,6 +19,7 @@ import { isMemberState, type MemberListState } from '#contract/members.office.ts
 import { memberStates, stateDefinitions, statesWith } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -168,28 +169,36 @@ const nameOnNationalId = sql`(${members.details} ->> 'nidName')`;
 const hasEveryWord = (name: SQL, q: string) => and(...q.split(/\s+/).map((word) => ilike(name, anywhere(word))));
 
 /** By number, by every word of a name in any order, by a part of email or mobile, or by an identity number. */
-const matchesText = (q: string, number: number | undefined, sealed: readonly string[] = []) =>
-	or(
-		number === undefined ? undefined : eq(members.number, number),
-		hasEveryWord(personName, q),
-		hasEveryWord(nameOnNationalId, q),
+const matchesText = (tx: Db | Tx, q: string, number: number | undefined, sealed: readonly string[] = []) =>
+	foundByAny(tx, members, q, [
+		or(
+			number === undefined ? undefined : eq(members.number, number),
+			hasEveryWord(personName, q),
+			hasEveryWord(nameOnNationalId, q),
+			ilike(members.mobile, anywhere(homeNumber(q))),
+			inArray(members.nationalIdIndex, [...sealed]),
+			inArray(members.passportNumberIndex, [...sealed]),
+			inArray(members.baNumberIndex, [...sealed]),
+		),
 		accountWithEmailLike(members.accountId, anywhere(q)),
-		ilike(members.mobile, anywhere(homeNumber(q))),
-		inArray(members.nationalIdIndex, [...sealed]),
-		inArray(members.passportNumberIndex, [...sealed]),
-		inArray(members.baNumberIndex, [...sealed]),
-	);
+	]);
 
 export const findMembers = (tx: Db | Tx, text: string, number: number | undefined) =>
-	select(tx).where(matchesText(text, number)).orderBy(asc(members.number)).limit(10);
+	select(tx)
+		.where(matchesText(tx, text, number))
+		.orderBy(asc(members.number))
+		.limit(10);
 
 export const memberIdsMatching = (tx: Db | Tx, text: string, number: number | undefined) =>
-	tx.select({ id: members.id }).from(members).where(matchesText(text, number));
+	tx
+		.select({ id: members.id })
+		.from(members)
+		.where(matchesText(tx, text, number));
 
 /** The newest members who match a text; `sealed` is the text as an identity number is stored. */
 export const searchMembers = (tx: Db | Tx, text: string, sealed: readonly string[], limit: number) =>
 	select(tx)
-		.where(matchesText(text, undefined, sealed))
+		.where(matchesText(tx, text, undefined, sealed))
 		.orderBy(desc(members.createdAt))
 		.limit(limit);
 
@@ -243,7 +252,7 @@ const matching = (
 		q
 			? similar
 				? or(isSpelledLike(q, personName), isSpelledLike(q, nameOnNationalId))
-				: matchesText(q, number, sealed)
+				: matchesText(tx, q, number, sealed)
 			: undefined,
 		numbers ? inArray(members.number, [...numbers]) : undefined,
 		category ? eq(members.category, category) : undefined,

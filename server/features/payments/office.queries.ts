@@ -1,7 +1,8 @@
-import { and, type Column, desc, eq, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, exists, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MonthValue } from '#server/core/db/months.ts';
 import { monthCountsOf, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -10,22 +11,17 @@ import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
 export type PaymentFilter = { states?: AttemptState[] | undefined; q?: string | undefined } & DayRange;
 
-/** Searches three tables, each by its own index, which an "or" across all three could not use. */
-function containing(tx: Db | Tx, q: string): SQL {
+function containing(tx: Db | Tx, q: string): SQL | undefined {
 	const has = (...columns: Column[]) => or(...columns.map((column) => ilike(column, anywhere(q))));
-	const ids = union(
-		tx.select({ id: attempts.id }).from(attempts).where(has(attempts.trxId, attempts.invoice)),
-		tx
-			.select({ id: attempts.id })
-			.from(attempts)
-			.innerJoin(fees, eq(fees.id, attempts.feeId))
-			.where(has(fees.payerName, fees.userId, fees.payerEmail)),
-		tx
-			.select({ id: sql<string>`${receipts.attemptId}`.as('id') })
-			.from(receipts)
-			.where(and(has(receipts.number), isNotNull(receipts.attemptId))),
-	);
-	return inArray(attempts.id, ids);
+	const feesFound = tx
+		.select()
+		.from(fees)
+		.where(and(eq(fees.id, attempts.feeId), has(fees.payerName, fees.userId, fees.payerEmail)));
+	const receiptsFound = tx
+		.select()
+		.from(receipts)
+		.where(and(eq(receipts.attemptId, attempts.id), has(receipts.number)));
+	return foundByAny(tx, attempts, q, [has(attempts.trxId, attempts.invoice), exists(feesFound), exists(receiptsFound)]);
 }
 
 const matching = (tx: Db | Tx, { states, q, ...days }: PaymentFilter): SQL | undefined =>
