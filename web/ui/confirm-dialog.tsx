@@ -3,7 +3,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Icon } from './icon.tsx';
+import { Failure } from './failure.tsx';
 
 /** A question before an action. */
 export function ConfirmDialog({
@@ -51,12 +51,7 @@ export function ConfirmDialog({
 		<Dialog open onClose={close} title={title}>
 			<form ref={form} className={styles.form} noValidate onSubmit={submit}>
 				{children}
-				{failure && (
-					<p className="error-message" role="alert">
-						<Icon name="alert" />
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 				<ActionRow phone="fill">
 					<Button type="submit" busy={busy} waiting={waiting} {...(look && { look })}>
 						{confirmLabel}

@@ -3,7 +3,7 @@ import { noResponseText } from '#web/core/errors.ts';
 import { load } from '#web/core/load.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWaiting } from '#web/ui/use-waiting.ts';
 import { destination } from './destination.ts';
@@ -34,12 +34,7 @@ export function PasskeyButton({ onLeave, onStay }: { onLeave: () => void; onStay
 			<Button look="line" busy={busy} waiting={waiting} onClick={() => void submit()}>
 				{waiting ? 'Waiting for your passkey...' : 'Log in with a passkey'}
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

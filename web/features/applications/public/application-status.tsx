@@ -9,6 +9,7 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PaintWholePage } from '#web/ui/first-screen.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -182,12 +183,7 @@ function LookupForm({ onTyped }: { onTyped: (key: ApplicationKey) => Promise<voi
 					{...bind('reference')}
 				/>
 			</div>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<Button type="submit" className={styles.lookupButton} busy={busy} busyText="Searching...">
 				Show my application
 			</Button>

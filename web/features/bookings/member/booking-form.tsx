@@ -13,7 +13,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { momentText, peopleText, priceText, untilText } from '../texts.ts';
 import styles from './booking-form.module.css';
@@ -82,12 +82,7 @@ export function BookingForm({
 				)}
 				{kind === 'TABLE' && <p>We keep the table for {data.tableKeptMinutes} minutes.</p>}
 			</div>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<Alternatives
 				error={error}
 				{...(kind === 'ROOM' && { textOf: momentText })}

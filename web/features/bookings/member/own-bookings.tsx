@@ -4,7 +4,7 @@ import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { momentText, peopleText, placesText, priceText, untilText } from '../texts.ts';
 import styles from './own-bookings.module.css';
 
@@ -65,12 +65,7 @@ function AddToCalendar({ id, when }: { id: string; when: string }) {
 			<Button look="line" small busy={busy} aria-label={`Add to calendar: ${when}`} onClick={() => void download()}>
 				Add to calendar
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { checkInput } from '#web/core/check-input.ts';
 import { NetworkError } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { MemberChoice } from '#web/ui/form/member-choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -85,12 +86,7 @@ export function ChitMemberField({
 					void choose({ card }, 'A card that was scanned');
 				}}
 			/>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<p role="status" className="muted">
 				{busy && 'Checking the member...'}
 			</p>

@@ -10,7 +10,7 @@ import type { Query } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -76,12 +76,7 @@ export function EntryGroup({
 				<div className={styles.actions}>
 					{sorted ? (
 						<>
-							{save.failure && (
-								<p className="error-message" role="alert">
-									<Icon name="alert" />
-									{save.failure}
-								</p>
-							)}
+							<Failure text={save.failure} />
 							<ActionRow space="none">
 								<Button small busy={save.busy} busyText="Saving..." onClick={() => void save.submit()}>
 									Save the order

@@ -10,8 +10,8 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { slugOf } from './address.ts';
@@ -90,12 +90,7 @@ export function NewEntry({ kind, group }: { kind: KindName; group: string | null
 						onChange={(event) => set({ ...values, slug: event.target.value })}
 					/>
 				</fieldset>
-				{failure && (
-					<p className="error-message" role="alert">
-						<Icon name="alert" />
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 				<ActionRow>
 					<Button type="submit" busy={busy} busyText="Saving...">
 						Save draft

@@ -6,8 +6,8 @@ import { dayRange } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { PeopleFields } from '#web/ui/form/people-fields.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { guestsAllowed, noGuestsText } from './bookable-events.ts';
 import styles from './booking-form.module.css';
@@ -87,12 +87,7 @@ export function BookingForm({
 				{tooMany &&
 					'There are not enough seats left for your party. Join the waiting list, and we will write to you when there is room for all of you.'}
 			</p>
-			{problem && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{problem}
-				</p>
-			)}
+			<Failure text={problem} />
 			<ActionRow phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Book a place'}

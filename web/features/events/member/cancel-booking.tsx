@@ -4,7 +4,7 @@ import { joinNames } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled in the meantime. */
@@ -39,12 +39,7 @@ export function CancelBooking({
 					: `You give up your seat at ${event.title}.`}
 				{guests.length > 0 && ` This includes your ${guests.length > 1 ? 'guests' : 'guest'} ${joinNames(guests)}.`}
 			</p>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow>
 				<Button look="clay" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
 					Cancel booking

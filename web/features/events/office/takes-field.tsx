@@ -1,6 +1,6 @@
 import { calendarEndpoints } from '#contract/calendar.office.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import styles from './takes-field.module.css';
 
@@ -35,12 +35,7 @@ export function TakesField({
 					</label>
 				))}
 			</div>
-			{error && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{error}
-				</p>
-			)}
+			<Failure text={error} />
 		</fieldset>
 	);
 }

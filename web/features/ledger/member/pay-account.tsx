@@ -9,8 +9,8 @@ import { taka } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { BillChoice } from '#web/ui/payment/bill-choice.tsx';
 import { usePayment } from '#web/ui/payment/use-payment.ts';
 import styles from './pay-account.module.css';
@@ -88,12 +88,7 @@ export function PayAccount({ owedPaisa }: { owedPaisa: number }) {
 			<Button type="submit" busy={busy} busyText="Opening the wallet...">
 				{paisa > 0 ? `Pay ${taka(paisa)}` : 'Pay'}
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			{walletUrl && (
 				<p>
 					If the wallet does not open: <a href={walletUrl}>Open the wallet’s page</a>

@@ -4,8 +4,8 @@ import { call } from '#web/core/api.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DashboardData, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './pay-account.module.css';
 
@@ -51,12 +51,7 @@ function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: () => void
 			<Button type="submit" look="line" busy={busy} busyText="Saving...">
 				Save
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</form>
 	);
 }

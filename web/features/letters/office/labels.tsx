@@ -16,6 +16,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -109,12 +110,7 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 							{done.length} {plural(done.length, 'label')} (PDF)
 						</Button>
 					</ActionRow>
-					{failure && (
-						<p className="error-message" role="alert">
-							<Icon name="alert" />
-							{failure}
-						</p>
-					)}
+					<Failure text={failure} />
 					<FirstSheet sheet={sheet} start={start} count={done.length} />
 				</>
 			)}

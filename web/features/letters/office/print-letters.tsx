@@ -7,6 +7,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -65,12 +66,7 @@ export function PrintAndDispatch({ ids, dispatched = false, onDispatch }: PrintA
 					</Button>
 				)}
 			</ActionRow>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			{asking && (
 				<DispatchDialog
 					ids={ids}

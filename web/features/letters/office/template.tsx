@@ -12,8 +12,8 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -103,12 +103,7 @@ function Form({ template }: { template: LetterTemplate | undefined }) {
 				onChange={(event) => change({ ...values, name: event.target.value })}
 			/>
 			<TextFields values={values} errors={fieldErrors} onChange={change} />
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow space="none">
 				<Button type="submit" busy={busy}>
 					Save

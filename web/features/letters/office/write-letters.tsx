@@ -19,8 +19,8 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -139,12 +139,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 					))}
 				</SelectField>
 				<TextFields values={values} errors={errors} onChange={change} />
-				{failure && (
-					<p className="error-message" role="alert">
-						<Icon name="alert" />
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 				<ActionRow space="none">
 					<Button type="submit" look="line" busy={preview.busy}>
 						{previews ? 'Show again' : 'Show the letters'}

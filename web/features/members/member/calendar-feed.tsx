@@ -7,8 +7,8 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -43,12 +43,7 @@ function Feed({ since, reload }: { since: string | null; reload: () => void }) {
 			{since && !address && (
 				<p className="muted">Switched on since {longDate(since)}. The address is shown only when it is made.</p>
 			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow space="medium" phone="stack">
 				<Button look="line" busy={busy} onClick={() => void submit('new')}>
 					{since ? 'New address' : 'Switch on'}

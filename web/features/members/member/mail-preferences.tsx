@@ -4,7 +4,7 @@ import { call } from '#web/core/api.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './mail-preferences.module.css';
@@ -61,12 +61,7 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				We always send codes and security notices, receipts, confirmations of your bookings, and decisions and messages
 				from the office.
 			</p>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<Button type="submit" look="line" busy={busy} busyText="Saving...">
 				Save my choices
 			</Button>

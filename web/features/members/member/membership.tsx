@@ -8,6 +8,7 @@ import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { restingText, whatFollows } from '../card-validity.ts';
@@ -69,12 +70,7 @@ function Card({ membership }: { membership: MembershipDetails }) {
 					Save as PDF
 				</Button>
 			</ActionRow>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</DashboardSection>
 	);
 }

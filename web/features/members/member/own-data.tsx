@@ -8,8 +8,8 @@ import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './own-data.module.css';
 
@@ -31,12 +31,7 @@ export function OwnData({
 				<Button look="line" busy={busy} busyText="Packing your data..." onClick={() => void download()}>
 					Download my data
 				</Button>
-				{failure && (
-					<p className="error-message" role="alert">
-						<Icon name="alert" />
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 			</div>
 			<div>
 				<h3>Erase your data</h3>

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Section } from '#contract/application-fields.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { FormEnd } from '#web/ui/form/form-parts.tsx';
 import { UploadsContext, type useContractForm, useContractSubmit } from '#web/ui/form/use-contract-form.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './record-form.module.css';
 
@@ -66,12 +66,7 @@ export function RecordForm<Output extends FieldValues>({
 				>
 					{attempts > 0 && <ErrorSummary sections={sections} purpose={purpose} ref={summary} />}
 					{children}
-					{problem && (
-						<p className="error-message" role="alert">
-							<Icon name="alert" />
-							{problem}
-						</p>
-					)}
+					<Failure text={problem} />
 					<FormEnd>
 						<Button type="submit" busy={busy} busyText={busyText}>
 							{sendLabel}

@@ -5,7 +5,7 @@ import { call } from '#web/core/api.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -46,12 +46,7 @@ export function MemberCards({ member: { id, email } }: { member: MemberDetail })
 					</Button>
 				)}
 			</ActionRow>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			{data.length === 0 ? (
 				<EmptyState title="No card has been printed yet.">
 					<p>The card on the member’s own page is always there. A printed card gets a number in the register.</p>

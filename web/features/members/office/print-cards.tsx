@@ -4,6 +4,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useDownload } from '#web/core/use-download.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -71,12 +72,7 @@ function Format({
 				<Icon name="printer" />
 				{title} (PDF)
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</section>
 	);
 }

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/core/use-hydrated.ts';
 import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { feeText } from '../amounts.ts';
 import {
 	DashboardLink,
@@ -93,12 +93,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 				{payer?.hasOpenAttempt && <p className={styles.openAttempt}>{started}</p>}
 			</PanelDetails>
 			<PanelActions>
-				{failure && (
-					<p className="error-message" role="alert">
-						<Icon name="alert" />
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 				<Button
 					busy={busy}
 					busyText="Opening the wallet..."

@@ -13,7 +13,7 @@ import { useSession } from '#web/core/session.ts';
 import { useDownload } from '#web/core/use-download.ts';
 import { OfficePhone, OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -155,12 +155,7 @@ function ReceiptLink({ number, url }: { number: string; url: string }) {
 			<button className="link-button" type="button" disabled={busy} onClick={() => void download()}>
 				Receipt {number} as PDF
 			</button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

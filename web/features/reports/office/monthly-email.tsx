@@ -9,7 +9,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailFrame } from '#web/ui/email-frame.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
@@ -88,12 +88,7 @@ function Choice({
 					</label>
 				))}
 			</fieldset>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow space="small">
 				<Button type="submit" busy={busy}>
 					Save

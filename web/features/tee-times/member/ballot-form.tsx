@@ -8,8 +8,8 @@ import { clockTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields } from '../player-fields.tsx';
 import { companionOf, playerErrorNames } from '../starts.ts';
@@ -111,12 +111,7 @@ export function BallotForm({
 					if (!busy) reset();
 				}}
 			/>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow space="small" phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					{entry ? 'Save the entry' : 'Enter the ballot'}

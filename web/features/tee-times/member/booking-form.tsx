@@ -8,7 +8,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields, PrivateFlight } from '../player-fields.tsx';
 import { companionOf, momentText, othersText, placesFor, playerErrorNames, playersText } from '../starts.ts';
@@ -90,12 +90,7 @@ export function BookingForm({
 				}}
 			/>
 			{mayBePrivate && <PrivateFlight checked={isPrivate} onChange={setPrivate} />}
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<Alternatives
 				error={error}
 				onChoose={(other) => {

@@ -7,7 +7,7 @@ import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { momentText, othersText, playersText, whoPlays } from '../starts.ts';
 import styles from './own-bookings.module.css';
@@ -121,12 +121,7 @@ function Offer({
 					Decline
 				</Button>
 			</ActionRow>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</div>
 	);
 }
@@ -138,12 +133,7 @@ function AddToCalendar({ id, when }: { id: string; when: string }) {
 			<Button look="line" small busy={busy} aria-label={`Add to calendar: ${when}`} onClick={() => void download()}>
 				Add to calendar
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</>
 	);
 }

@@ -9,8 +9,8 @@ import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields } from '../player-fields.tsx';
 import { companionOf, dayText, playerErrorNames } from '../starts.ts';
@@ -90,12 +90,7 @@ export function WaitForm({
 					if (!busy) reset();
 				}}
 			/>
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow space="small" phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Wait for a start

@@ -7,6 +7,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { fileSize } from '#web/ui/attachments/file-size.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DetailsSection, EntryList } from '#web/ui/details-section.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoteEntry, NoteForm } from '#web/ui/note-form.tsx';
 import { UploadProgress } from '#web/ui/upload-queue/upload-progress.tsx';
@@ -107,12 +108,7 @@ function Note({ applicationId, note }: { applicationId: string; note: Applicatio
 					({fileSize(attachment.bytes)}). Every download is recorded.
 				</p>
 			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</NoteEntry>
 	);
 }

@@ -5,8 +5,8 @@ import { longDate } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
 import { sendChoice } from '../requests.ts';
 import styles from './change-offer.module.css';
@@ -61,12 +61,7 @@ export function ChangeOffer({
 			) : (
 				<p>{same}</p>
 			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow phone="stack">
 				<Button busy={busy} busyText="Processing..." onClick={() => void submit(true)}>
 					Use the newer form
