@@ -20,6 +20,9 @@ export const today = () => clubDay(new Date());
 /** Friday 20 November */
 export const dayText = (day: string) => dayHeadline(startOfDay(day));
 
+/** Friday 20 November, 7:10 AM */
+export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${timeOfDay(new Date(iso))}`;
+
 /** The day in an address, if it is one. */
 export function dayOf(text: string | null): string | undefined {
 	const day = new Date(`${text}T00:00:00Z`);

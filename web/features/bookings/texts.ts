@@ -8,14 +8,11 @@ import {
 } from '#contract/bookings.ts';
 import { addDays, clubDay, daysBetween } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
-import { dayHeadline, dayOf, today } from '#web/core/club-dates.ts';
+import { dayOf, momentText, today } from '#web/core/club-dates.ts';
 import { clockTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 
 type Times = { start: string; end: string };
-
-/** Friday 20 November, 7:10 AM */
-export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${clockTime(iso)}`;
 
 const nights = ({ start, end }: Times) => daysBetween(clubDay(new Date(start)), clubDay(new Date(end)));
 export const nightsText = (count: number) => `${count} ${plural(count, 'night')}`;

@@ -1,13 +1,9 @@
 import { club } from '#contract/core/club.ts';
 import { type Holes, mostPlayers, type TeeBooking, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
-import { dayHeadline } from '#web/core/club-dates.ts';
-import { clockTime, joinNames } from '#web/core/format.ts';
+import { joinNames } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 
-export { dayOf, dayText, timesText, today } from '#web/core/club-dates.ts';
-
-/** Friday 20 November, 7:10 AM */
-export const momentText = (iso: string) => `${dayHeadline(new Date(iso))}, ${clockTime(iso)}`;
+export { dayOf, dayText, momentText, timesText, today } from '#web/core/club-dates.ts';
 
 const nameOf = ({ name, userId, isMe }: TeeBooking['players'][number]) =>
 	isMe ? 'you' : userId === null ? `${name} (guest)` : name;

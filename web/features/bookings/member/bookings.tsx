@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { bookingEndpoints, type Choice, type MemberBookingDay } from '#contract/bookings.ts';
-import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useKeptData, useOnReturn } from '#web/core/query.tsx';
+import { BookingPage } from '#web/ui/booking/booking-page.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { choiceIn, isSame, queryOf } from '../texts.ts';
-import { BookingForm } from './booking-form.tsx';
-import styles from './bookings.module.css';
+import { BookTime } from './book-time.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { OwnBookings } from './own-bookings.tsx';
@@ -72,11 +71,10 @@ function Bookings({ data, day, choice, error, reload }: Props) {
 	};
 
 	return (
-		<div className={classes(styles.page, data.mine.length > 0 && styles.withBookings)}>
-			<OwnBookings bookings={data.mine} onCancel={setCancelling} />
+		<BookingPage own={data.mine.length > 0 && <OwnBookings bookings={data.mine} onCancel={setCancelling} />}>
 			<ChooseTime data={data} day={day} choice={choice} error={error} onChoose={setStart} onRetry={reload} />
 			<Dialog open={start !== undefined} onClose={close} title="Book">
-				<BookingForm
+				<BookTime
 					data={data}
 					choice={choice}
 					start={start ?? ''}
@@ -93,6 +91,6 @@ function Bookings({ data, day, choice, error, reload }: Props) {
 					onClose={() => setCancelling(undefined)}
 				/>
 			)}
-		</div>
+		</BookingPage>
 	);
 }

@@ -1,8 +1,8 @@
 import { type Booking, bookingEndpoints, bookingKindLabels } from '#contract/bookings.ts';
 import { call } from '#web/core/api.ts';
+import { momentText } from '#web/core/club-dates.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Warning } from '#web/ui/confirm-dialog.tsx';
-import { momentText } from '../texts.ts';
 
 export function CancelDialog({
 	booking: { id, kind, start, freeCancelUntil },

@@ -11,13 +11,14 @@ import { addDays } from '#contract/core/club-time.ts';
 import { dayText, today } from '#web/core/club-dates.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { NoTimes } from '#web/ui/booking/no-times.tsx';
 import { DayStrip } from '#web/ui/day-strip.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
-import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { addressOf, fortnight, fortnightBefore, isSame, nightsText, peopleText, priceText } from '../texts.ts';
 import styles from './choose-time.module.css';
 import { Times } from './times.tsx';
@@ -167,9 +168,12 @@ function Day({ data, onChoose }: { data: MemberBookingDay; onChoose: (start: str
 		<>
 			{problem && <Notice className={styles.problem}>{problem}</Notice>}
 			{data.noTimes ? (
-				<EmptyState title={data.noTimes}>
-					<p>Please choose another day above.</p>
-				</EmptyState>
+				<NoTimes
+					reason={data.noTimes}
+					day={data.day}
+					lastDay={data.lastDay}
+					addressOf={(each) => addressOf(each, data.choice)}
+				/>
 			) : (
 				<Times data={data} onChoose={problem ? undefined : onChoose} />
 			)}

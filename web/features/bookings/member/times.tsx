@@ -2,6 +2,7 @@ import type { MemberBookingDay } from '#contract/bookings.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
 import { clockTime, dayNumber, shortMonth, weekday } from '#web/core/format.ts';
+import { TimeSlot } from '#web/ui/booking/time-slot.tsx';
 import { nightsText } from '../texts.ts';
 import styles from './times.module.css';
 
@@ -26,15 +27,9 @@ export function Times({
 				const what = isStay ? nightsText(choice.nights) : 'Free';
 				return (
 					<li key={start}>
-						{free && onChoose ? (
-							<button type="button" className={classes(styles.time, styles.open)} onClick={() => onChoose(start)}>
-								<span className="numeric">{text}</span> <small>{what}</small>
-							</button>
-						) : (
-							<div className={classes(styles.time, !free && styles.none)}>
-								<span className="numeric">{text}</span> <small>{free ? what : 'Taken'}</small>
-							</div>
-						)}
+						<TimeSlot time={text} free={free} onChoose={onChoose && (() => onChoose(start))}>
+							<small>{free ? what : 'Taken'}</small>
+						</TimeSlot>
 					</li>
 				);
 			})}

@@ -4,7 +4,7 @@ import { bayMinutes, bookingKindLabels, bookingKinds, type Choice, mostNights } 
 import { club } from '#contract/core/club.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { dayOf, today } from '#web/core/club-dates.ts';
+import { dayOf, momentText, today } from '#web/core/club-dates.ts';
 import { clockTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
-import { isSame, momentText, queryOf } from '../texts.ts';
+import { isSame, queryOf } from '../texts.ts';
 import styles from './add-booking.module.css';
 
 const { addBooking, freeTimes } = bookingOfficeEndpoints;

@@ -3,12 +3,13 @@ import { bookingOfficeEndpoints, type OfficeBooking } from '#contract/bookings.o
 import { bookingKindLabels } from '#contract/bookings.ts';
 import { taka } from '#contract/core/money.ts';
 import { call } from '#web/core/api.ts';
+import { momentText } from '#web/core/club-dates.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { momentText } from '../texts.ts';
+
 import styles from './booking-dialogs.module.css';
 
 type Props = { booking: OfficeBooking; onDone: () => void; onClose: () => void };

@@ -3,7 +3,7 @@ import { bookingOfficeEndpoints, bookingStateLabels, type OfficeBooking } from '
 import { clubDay } from '#contract/core/club-time.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
-import { today } from '#web/core/club-dates.ts';
+import { momentText, today } from '#web/core/club-dates.ts';
 import { clockTime } from '#web/core/format.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
-import { momentText, peopleText, placesText, priceText } from '../texts.ts';
+import { peopleText, placesText, priceText } from '../texts.ts';
 import { CameDialog, CancelBooking, NoShowDialog } from './booking-dialogs.tsx';
 import styles from './booking-row.module.css';
 

@@ -6,15 +6,12 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { clockTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Failure } from '#web/ui/failure.tsx';
+import { BookingForm } from '#web/ui/booking/booking-form.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields } from '../player-fields.tsx';
 import { companionOf, playerErrorNames } from '../starts.ts';
 import styles from './ballot.module.css';
-import formStyles from './booking-form.module.css';
 
 const choiceNumbers = Array.from({ length: mostChoices }, (_, index) => index);
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
@@ -41,7 +38,7 @@ export function BallotForm({
 	const [companions, setCompanions] = useState<string[]>(
 		() => entry?.players.filter(({ isMe }) => !isMe).map(({ name, userId }) => userId ?? name) ?? [],
 	);
-	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
+	const submission = useSubmit(
 		async () => {
 			const body = checkInput(newBallotEntry, {
 				...{ holes, choices: choices.filter(Boolean), companions: companions.map(companionOf) },
@@ -52,6 +49,7 @@ export function BallotForm({
 		},
 		{ fields: ['choices', ...choiceNumbers.map((index) => `choices.${index}`), ...playerErrorNames('companions')] },
 	);
+	const { fieldErrors } = submission;
 	/** The error of a choice has its number among those that were sent. */
 	const errorOf = (index: number) => {
 		const sent = choices.slice(0, index).filter(Boolean).length;
@@ -60,15 +58,7 @@ export function BallotForm({
 	};
 
 	return (
-		<form
-			ref={form}
-			className={formStyles.form}
-			noValidate
-			onSubmit={(submitted) => {
-				submitted.preventDefault();
-				void submit();
-			}}
-		>
+		<BookingForm submission={submission} submitLabel={entry ? 'Save the entry' : 'Enter the ballot'} onClose={onClose}>
 			<p>
 				Choose the starts that you really want, the best first. Those who won least in the last weeks are drawn first,
 				and each gets the first of their starts that has room.
@@ -108,18 +98,9 @@ export function BallotForm({
 				errors={fieldErrors}
 				onChange={(next) => {
 					setCompanions(next);
-					if (!busy) reset();
+					if (!submission.busy) submission.reset();
 				}}
 			/>
-			<Failure text={failure} />
-			<ActionRow space="small" phone="stack">
-				<Button type="submit" busy={busy} busyText="Sending...">
-					{entry ? 'Save the entry' : 'Enter the ballot'}
-				</Button>
-				<Button look="line" onClick={onClose}>
-					Not now
-				</Button>
-			</ActionRow>
-		</form>
+		</BookingForm>
 	);
 }

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import { type Holes, holesToPlay, type MemberTeeDay, mostPlayers, type TeeBooking } from '#contract/tee-times.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { NoTimes } from '#web/ui/booking/no-times.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DayStrip } from '#web/ui/day-strip.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
-import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { dayText, momentText, placesFor } from '../starts.ts';
 import { Ballot } from './ballot.tsx';
 import styles from './choose-start.module.css';
@@ -116,9 +117,12 @@ function Day({
 			{problem && <Notice className={styles.problem}>{problem}</Notice>}
 			{data.hasBallot && <Ballot key={data.day} data={data} />}
 			{data.noStarts ? (
-				<EmptyState title={data.noStarts}>
-					<p>Please choose another day above.</p>
-				</EmptyState>
+				<NoTimes
+					reason={data.noStarts}
+					day={data.day}
+					lastDay={data.lastDay}
+					addressOf={(each) => addressOf(each, holes)}
+				/>
 			) : (
 				<DayStarts data={data} holes={holes} moving={moving} onChoose={problem ? undefined : onChoose} />
 			)}

@@ -3,6 +3,7 @@ import { type Holes, type MemberTeeDay, mostPlayers, type TeeBooking, type TeeSt
 import { classes } from '#web/core/classes.ts';
 import { clockTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
+import { TimeSlot } from '#web/ui/booking/time-slot.tsx';
 import { byTime, placesFor, timesText } from '../starts.ts';
 import styles from './day-starts.module.css';
 
@@ -112,34 +113,16 @@ function Start({
 	const why = start.start === moving?.start ? hereText : whyNot(start, holes, moving?.players.length ?? 1);
 	if (why)
 		return (
-			<div className={classes(styles.start, styles.none)}>
-				<span className="numeric">{shown}</span>
+			<TimeSlot time={shown} free={false}>
 				<small>{why}</small>
-			</div>
+			</TimeSlot>
 		);
 	const free = placesFor(holes, start);
 	const text = `${free} ${plural(free, 'place')} free`;
-	const content = (
-		<>
-			<span className="numeric">{shown}</span>
-			<Dots taken={start.taken} of={mostPlayers} />
-		</>
-	);
-	if (!onChoose)
-		return (
-			<div className={styles.start}>
-				{content}
-				<span className="visually-hidden">{text}</span>
-			</div>
-		);
 	return (
-		<button
-			type="button"
-			className={classes(styles.start, styles.open)}
-			aria-label={`${time}, ${text}`}
-			onClick={() => onChoose(start.start)}
-		>
-			{content}
-		</button>
+		<TimeSlot time={shown} label={`${time}, ${text}`} free onChoose={onChoose && (() => onChoose(start.start))}>
+			<Dots taken={start.taken} of={mostPlayers} />
+			{!onChoose && <span className="visually-hidden">{text}</span>}
+		</TimeSlot>
 	);
 }

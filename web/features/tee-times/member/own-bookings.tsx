@@ -1,12 +1,11 @@
 import { type TeeBooking, teeTimeCalendar } from '#contract/tee-times.ts';
 import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
 import { call } from '#web/core/api.ts';
-import { clockTime, weekday } from '#web/core/format.ts';
+import { clockTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
+import { AddToCalendar, OwnBooking, OwnList } from '#web/ui/booking/own-bookings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EventDay } from '#web/ui/event-day.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { momentText, othersText, playersText, whoPlays } from '../starts.ts';
@@ -20,16 +19,12 @@ export function OwnBookings({
 	movingId,
 	...actions
 }: Actions & { bookings: readonly TeeBooking[]; movingId: string | undefined }) {
-	if (bookings.length === 0) return null;
 	return (
-		<section className={styles.bookings} aria-labelledby="my-bookings">
-			<h2 id="my-bookings">My bookings</h2>
-			<ul>
-				{bookings.map((booking) => (
-					<OwnBooking key={booking.id} booking={booking} isMoving={booking.id === movingId} {...actions} />
-				))}
-			</ul>
-		</section>
+		<OwnList id="my-bookings" title="My bookings">
+			{bookings.map((booking) => (
+				<Booked key={booking.id} booking={booking} isMoving={booking.id === movingId} {...actions} />
+			))}
+		</OwnList>
 	);
 }
 
@@ -40,7 +35,7 @@ function whoText({ players, others, otherNames }: TeeBooking): string {
 	return others === 0 ? who : `${who}, with ${others === 1 ? '1 other player' : `${others} others`}`;
 }
 
-function OwnBooking({
+function Booked({
 	booking,
 	isMoving,
 	onMove,
@@ -48,38 +43,31 @@ function OwnBooking({
 	onTaken,
 }: Actions & { booking: TeeBooking; isMoving: boolean }) {
 	const { id, start, end, holes, players, isMine, offeredUntil } = booking;
-	const when = momentText(start);
 	return (
-		<li className={styles.booking}>
-			<EventDay date={start} running={false} hidden />
-			<div>
-				<h3 id={id} tabIndex={-1}>
-					<span className="visually-hidden">{when}</span>
-					<span aria-hidden="true">
-						{weekday(start)}, {clockTime(start)}
-					</span>
-				</h3>
-				<p className={styles.round}>
-					{holes} holes, until about {clockTime(end)}
-				</p>
-				<p>{whoText(booking)}</p>
-				{booking.private && <p className="muted">Nobody else may join.</p>}
-				{!isMine && <p className="muted">Another member has booked this for {playersText(players.length)}.</p>}
-			</div>
-			{offeredUntil && isMine ? (
-				<Offer booking={booking} until={offeredUntil} onTaken={onTaken} onDecline={onCancel} />
-			) : (
-				<BookedActions booking={booking} isMoving={isMoving} onMove={onMove} onCancel={onCancel} />
-			)}
-		</li>
+		<OwnBooking
+			id={id}
+			start={start}
+			what={`${holes} holes, until about ${clockTime(end)}`}
+			actions={
+				offeredUntil && isMine ? (
+					<Offer booking={booking} until={offeredUntil} onTaken={onTaken} onDecline={onCancel} />
+				) : (
+					<BookedActions booking={booking} isMoving={isMoving} onMove={onMove} onCancel={onCancel} />
+				)
+			}
+		>
+			<p>{whoText(booking)}</p>
+			{booking.private && <p className="muted">Nobody else may join.</p>}
+			{!isMine && <p className="muted">Another member has booked this for {playersText(players.length)}.</p>}
+		</OwnBooking>
 	);
 }
 
 function BookedActions({ booking: { id, start, isMine }, isMoving, onMove, onCancel }: BookedProps) {
 	const when = momentText(start);
 	return (
-		<ActionRow space="none" className={styles.actions}>
-			<AddToCalendar id={id} when={when} />
+		<ActionRow space="none">
+			<AddToCalendar address={`${teeTimeCalendar.path}?id=${id}`} file="tee-time.ics" title={when} />
 			{isMine && (
 				<Button look="line" small aria-label={`Move: ${when}`} disabled={isMoving} onClick={() => onMove(id)}>
 					Move
@@ -111,7 +99,7 @@ function Offer({
 		onTaken(id);
 	});
 	return (
-		<div className={styles.actions}>
+		<>
 			<p className={styles.offer}>This start is kept for you until {momentText(until)}.</p>
 			<ActionRow space="small">
 				<Button small busy={busy} busyText="Sending..." aria-label={`Take it: ${when}`} onClick={() => void submit()}>
@@ -121,18 +109,6 @@ function Offer({
 					Decline
 				</Button>
 			</ActionRow>
-			<Failure text={failure} />
-		</div>
-	);
-}
-
-function AddToCalendar({ id, when }: { id: string; when: string }) {
-	const { busy, failure, download } = useDownload(`${teeTimeCalendar.path}?id=${id}`, 'tee-time.ics');
-	return (
-		<>
-			<Button look="line" small busy={busy} aria-label={`Add to calendar: ${when}`} onClick={() => void download()}>
-				Add to calendar
-			</Button>
 			<Failure text={failure} />
 		</>
 	);

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Holes, type MemberTeeDay, teeTimeEndpoints } from '#contract/tee-times.ts';
-import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useKeptData, useOnReturn } from '#web/core/query.tsx';
+import { BookingPage } from '#web/ui/booking/booking-page.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dayOf, today } from '../starts.ts';
-import { BookingForm } from './booking-form.tsx';
+import { BookStart } from './book-start.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChooseStart } from './choose-start.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OwnBookings } from './own-bookings.tsx';
-import styles from './tee-times.module.css';
 import { WaitForm } from './wait-form.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -78,7 +77,6 @@ function TeeTimes({ data, day, error, holes, reload }: Props) {
 		document.getElementById(isBooking || isWaitingList ? changedId.current : 'choose-start')?.focus();
 		changedId.current = undefined;
 	}, [data]);
-	const hasOwn = data.mine.length > 0 || data.waiting.length > 0;
 	const close = () => setStart(undefined);
 	const onChanged = (id: string) => {
 		changedId.current = id;
@@ -87,27 +85,29 @@ function TeeTimes({ data, day, error, holes, reload }: Props) {
 		setCancelling(undefined);
 		reload();
 	};
+	const own = (data.mine.length > 0 || data.waiting.length > 0) && (
+		<>
+			{data.mine.length > 0 && (
+				<OwnBookings
+					bookings={data.mine}
+					movingId={movingId}
+					onMove={(id) => {
+						setMoving(id);
+						const title = document.getElementById('choose-start');
+						title?.focus({ preventScroll: true });
+						title?.scrollIntoView();
+					}}
+					onCancel={setCancelling}
+					onTaken={onChanged}
+				/>
+			)}
+			{data.waiting.length > 0 && <WaitingList waiting={data.waiting} onChanged={() => onChanged('choose-start')} />}
+		</>
+	);
 	const dialog = { data, start: start ?? '', onChoose: setStart, onChanged, onRefused: reload, onClose: close };
 
 	return (
-		<div className={classes(styles.page, hasOwn && styles.withBookings)}>
-			{hasOwn && (
-				<div className={styles.ownParts}>
-					<OwnBookings
-						bookings={data.mine}
-						movingId={movingId}
-						onMove={(id) => {
-							setMoving(id);
-							const title = document.getElementById('choose-start');
-							title?.focus({ preventScroll: true });
-							title?.scrollIntoView();
-						}}
-						onCancel={setCancelling}
-						onTaken={onChanged}
-					/>
-					<WaitingList waiting={data.waiting} onChanged={() => onChanged('choose-start')} />
-				</div>
-			)}
+		<BookingPage own={own}>
 			<ChooseStart
 				data={data}
 				day={day}
@@ -123,7 +123,7 @@ function TeeTimes({ data, day, error, holes, reload }: Props) {
 				onChanged={reload}
 			/>
 			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a start">
-				<BookingForm {...dialog} holes={holes} />
+				<BookStart {...dialog} holes={holes} />
 			</Dialog>
 			<Dialog open={isWaiting} onClose={() => setWaiting(false)} title="Wait for a start">
 				<WaitForm
@@ -144,6 +144,6 @@ function TeeTimes({ data, day, error, holes, reload }: Props) {
 					onClose={() => setCancelling(undefined)}
 				/>
 			)}
-		</div>
+		</BookingPage>
 	);
 }

@@ -7,14 +7,11 @@ import { checkInput } from '#web/core/check-input.ts';
 import { clockTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Failure } from '#web/ui/failure.tsx';
+import { BookingForm, FieldPair } from '#web/ui/booking/booking-form.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields } from '../player-fields.tsx';
 import { companionOf, dayText, playerErrorNames } from '../starts.ts';
-import styles from './booking-form.module.css';
 
 /** Puts the member on the waiting list of a day. */
 export function WaitForm({
@@ -36,7 +33,7 @@ export function WaitForm({
 	const [from, setFrom] = useState(times[0]?.value ?? '');
 	const [to, setTo] = useState(times.at(-1)?.value ?? '');
 	const [companions, setCompanions] = useState<string[]>([]);
-	const { busy, failure, fieldErrors, form, submit, reset } = useSubmit(
+	const submission = useSubmit(
 		async () => {
 			const body = checkInput(newTeeWaiting, { id, day, from, to, holes, companions: companions.map(companionOf) });
 			const { message } = await call(teeWaitingEndpoints.waitForTeeTime, { body });
@@ -50,7 +47,7 @@ export function WaitForm({
 			label={label}
 			name={name}
 			value={value}
-			error={fieldErrors[name]}
+			error={submission.fieldErrors[name]}
 			onChange={({ target }) => onChange(target.value)}
 		>
 			{times.map((time) => (
@@ -62,43 +59,26 @@ export function WaitForm({
 	);
 
 	return (
-		<form
-			ref={form}
-			className={styles.form}
-			noValidate
-			onSubmit={(submitted) => {
-				submitted.preventDefault();
-				void submit();
-			}}
-		>
+		<BookingForm submission={submission} submitLabel="Wait for a start" onClose={onClose}>
 			<p>
 				{dayText(day)}, {holes} holes. When a start between these times becomes free, we keep it for you for an hour and
 				send you an email.
 			</p>
-			<div className={styles.pair}>
+			<FieldPair>
 				{choice('Earliest start', 'from', from, setFrom)}
 				{choice('Latest start', 'to', to, setTo)}
-			</div>
+			</FieldPair>
 			<PlayerFields
 				list="companions"
 				first={2}
 				players={companions}
 				most={mostPlayers - 1}
-				errors={fieldErrors}
+				errors={submission.fieldErrors}
 				onChange={(next) => {
 					setCompanions(next);
-					if (!busy) reset();
+					if (!submission.busy) submission.reset();
 				}}
 			/>
-			<Failure text={failure} />
-			<ActionRow space="small" phone="stack">
-				<Button type="submit" busy={busy} busyText="Sending...">
-					Wait for a start
-				</Button>
-				<Button look="line" onClick={onClose}>
-					Not now
-				</Button>
-			</ActionRow>
-		</form>
+		</BookingForm>
 	);
 }

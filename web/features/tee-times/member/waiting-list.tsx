@@ -4,6 +4,7 @@ import type { TeeWaiting } from '#contract/tee-times.ts';
 import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
 import { call } from '#web/core/api.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
+import { OwnList } from '#web/ui/booking/own-bookings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayText, timesText, whoPlays } from '../starts.ts';
 import styles from './waiting-list.module.css';
@@ -16,15 +17,11 @@ const whenText = ({ day, from, to }: TeeWaiting) =>
 export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiting[]; onChanged: () => void }) {
 	const [stoppingId, setStopping] = useState<string>();
 	const stopping = waiting.find(({ id }) => id === stoppingId);
-	if (waiting.length === 0) return null;
 	return (
-		<section className={styles.waiting} aria-labelledby="my-waiting">
-			<h2 id="my-waiting" tabIndex={-1}>
-				I am waiting for
-			</h2>
-			<ul>
+		<>
+			<OwnList id="my-waiting" title="I am waiting for">
 				{waiting.map((entry) => (
-					<li key={entry.id}>
+					<li key={entry.id} className={styles.waiting}>
 						<div>
 							<h3>{whenText(entry)}</h3>
 							<p>
@@ -41,7 +38,7 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 						</Button>
 					</li>
 				))}
-			</ul>
+			</OwnList>
 			{stopping && (
 				<ActionDialog
 					title="Stop waiting?"
@@ -54,6 +51,6 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 					<p>{whenText(stopping)}. You lose your place on the list.</p>
 				</ActionDialog>
 			)}
-		</section>
+		</>
 	);
 }

@@ -8,18 +8,15 @@ import {
 } from '#contract/bookings.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { momentText } from '#web/core/club-dates.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Failure } from '#web/ui/failure.tsx';
+import { isOutdated } from '#web/ui/alternatives.tsx';
+import { BookedMoment, BookingForm } from '#web/ui/booking/booking-form.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { momentText, peopleText, priceText, untilText } from '../texts.ts';
-import styles from './booking-form.module.css';
+import { peopleText, priceText, untilText } from '../texts.ts';
 
-/** It is opened with the button that books, so that two taps are enough. */
-export function BookingForm({
+export function BookTime({
 	data,
 	choice,
 	start,
@@ -42,7 +39,7 @@ export function BookingForm({
 	const time = data.times.find((each) => each.start === start);
 	const coach = data.coaches.find(({ id: coachId }) => coachId === choice.coachId);
 	const price = priceText({ kind, pricePaisa: data.pricePaisa });
-	const { busy, error, failure, submit, reset } = useSubmit(
+	const submission = useSubmit(
 		async () => {
 			const body = checkInput(newBooking, { id, start, ...choice });
 			const { message, booking } = await call(bookingEndpoints.book, { body });
@@ -57,18 +54,16 @@ export function BookingForm({
 		},
 	);
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			onSubmit={(submitted) => {
-				submitted.preventDefault();
-				void submit();
-			}}
+		<BookingForm
+			submission={submission}
+			submitLabel="Book"
+			busyText="Booking..."
+			submitFirst
+			onChoose={onChoose}
+			{...(kind === 'ROOM' && { alternativeText: momentText })}
+			onClose={onClose}
 		>
-			<div>
-				<p className={styles.when}>
-					{bookingKindLabels[kind]}: {momentText(start)}
-				</p>
+			<BookedMoment title={`${bookingKindLabels[kind]}: ${momentText(start)}`}>
 				<p className="muted">
 					{time && `${untilText(kind, time)}.`}
 					{coach && ` With: ${coach.name}.`}
@@ -81,24 +76,7 @@ export function BookingForm({
 					</p>
 				)}
 				{kind === 'TABLE' && <p>We keep the table for {data.tableKeptMinutes} minutes.</p>}
-			</div>
-			<Failure text={failure} />
-			<Alternatives
-				error={error}
-				{...(kind === 'ROOM' && { textOf: momentText })}
-				onChoose={(other) => {
-					reset();
-					onChoose(other);
-				}}
-			/>
-			<ActionRow space="small" phone="stack">
-				<Button type="submit" data-first busy={busy} busyText="Booking...">
-					Book
-				</Button>
-				<Button look="line" onClick={onClose}>
-					Not now
-				</Button>
-			</ActionRow>
-		</form>
+			</BookedMoment>
+		</BookingForm>
 	);
 }

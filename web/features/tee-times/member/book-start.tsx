@@ -5,17 +5,14 @@ import { checkInput } from '#web/core/check-input.ts';
 import { clockTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
-import { Alternatives, isOutdated } from '#web/ui/alternatives.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Failure } from '#web/ui/failure.tsx';
+import { isOutdated } from '#web/ui/alternatives.tsx';
+import { BookedMoment, BookingForm } from '#web/ui/booking/booking-form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields, PrivateFlight } from '../player-fields.tsx';
 import { companionOf, momentText, othersText, placesFor, playerErrorNames, playersText } from '../starts.ts';
-import styles from './booking-form.module.css';
 
-/** Books places for the member and up to three others. It is opened with the button that books, so that two taps are enough. */
-export function BookingForm({
+/** Books places for the member and up to three others. */
+export function BookStart({
 	data: { starts, loopMinutes },
 	start,
 	holes,
@@ -42,7 +39,7 @@ export function BookingForm({
 	const mayBePrivate = players >= 3 && taken === 0;
 	const end = new Date(Date.parse(start) + (holes / 9) * loopMinutes * 60_000).toISOString();
 
-	const { busy, error, failure, fieldErrors, form, submit, reset } = useSubmit(
+	const submission = useSubmit(
 		async () => {
 			const body = checkInput(newTeeBooking, {
 				...{ id, start, holes, companions: companions.map(companionOf) },
@@ -61,51 +58,33 @@ export function BookingForm({
 	);
 
 	return (
-		<form
-			ref={form}
-			className={styles.form}
-			noValidate
-			onSubmit={(submitted) => {
-				submitted.preventDefault();
-				void submit();
-			}}
+		<BookingForm
+			submission={submission}
+			submitLabel={players === 1 ? 'Book for me' : `Book for ${playersText(players)}`}
+			busyText="Booking..."
+			submitFirst
+			onChoose={onChoose}
+			onClose={onClose}
 		>
-			<div>
-				<p className={styles.when}>{momentText(start)}</p>
+			<BookedMoment title={momentText(start)}>
 				<p className="muted">
 					{holes} holes, until about {clockTime(end)}.
 					{taken > 0 && ` You join ${othersText(chosen?.names ?? [], taken)}.`}
 				</p>
-			</div>
+			</BookedMoment>
 			<PlayerFields
 				list="companions"
 				first={2}
 				players={companions}
 				most={Math.max((chosen ? placesFor(holes, chosen) : mostPlayers) - 1, companions.length)}
-				errors={fieldErrors}
+				errors={submission.fieldErrors}
 				onChange={(next) => {
 					setCompanions(next);
 					// The messages belong to the old names.
-					if (!busy) reset();
+					if (!submission.busy) submission.reset();
 				}}
 			/>
 			{mayBePrivate && <PrivateFlight checked={isPrivate} onChange={setPrivate} />}
-			<Failure text={failure} />
-			<Alternatives
-				error={error}
-				onChoose={(other) => {
-					reset();
-					onChoose(other);
-				}}
-			/>
-			<ActionRow space="small" phone="stack">
-				<Button type="submit" data-first busy={busy} busyText="Booking...">
-					{players === 1 ? 'Book for me' : `Book for ${playersText(players)}`}
-				</Button>
-				<Button look="line" onClick={onClose}>
-					Not now
-				</Button>
-			</ActionRow>
-		</form>
+		</BookingForm>
 	);
 }
