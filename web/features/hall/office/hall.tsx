@@ -11,7 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { addMonths, isMonth, monthTitle, weekdays, weeksOf } from '../month.ts';
+import { addMonths, isMonth, monthTitle } from '../month.ts';
+import { MonthTable } from '../month-table.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { Day, hasEntries } from './day.tsx';
 import styles from './hall.module.css';
@@ -98,7 +99,7 @@ const MonthLink = ({ month }: { month: string }) => (
 	</ButtonLink>
 );
 
-/** A month with a column for each weekday; on a phone only the days with entries. */
+/** On a phone only the days with entries are shown. */
 function Calendar({
 	month,
 	days,
@@ -112,31 +113,10 @@ function Calendar({
 }) {
 	const byDate = new Map(days.map((day) => [day.date, day]));
 	return (
-		<table className={styles.month} aria-label={`The hall in ${monthTitle(month)}`}>
-			<thead>
-				<tr>
-					{weekdays.map((name) => (
-						<th key={name} scope="col">
-							<abbr title={name}>{name.slice(0, 3)}</abbr>
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{weeksOf(month).map((week, index) => (
-					<tr key={index}>
-						{week.map((date, weekday) => (
-							<Day
-								key={weekday}
-								date={date}
-								day={date ? byDate.get(date) : undefined}
-								isToday={date === today}
-								onChange={onChange}
-							/>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<MonthTable className={styles.month} month={month} aria-label={`The hall in ${monthTitle(month)}`}>
+			{(date) => (
+				<Day date={date} day={date ? byDate.get(date) : undefined} isToday={date === today} onChange={onChange} />
+			)}
+		</MonthTable>
 	);
 }

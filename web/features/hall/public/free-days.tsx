@@ -1,6 +1,7 @@
 import type { FreeHallDay } from '#contract/hall.ts';
 import { SiteLink } from '#web/ui/links.tsx';
-import { addMonths, dayTitle, monthTitle, weekdays, weeksOf } from '../month.ts';
+import { addMonths, dayTitle, monthTitle } from '../month.ts';
+import { MonthTable } from '../month-table.tsx';
 import styles from './free-days.module.css';
 
 const lastMonths = 36;
@@ -22,26 +23,9 @@ export function FreeDays({ month, days, today }: { month: string; days: readonly
 				<b>{monthTitle(month)}</b>
 				{isShownMonth(addMonths(month, 1), today) && <MonthLink month={addMonths(month, 1)} today={today} />}
 			</nav>
-			<table className={styles.month} aria-labelledby="free-days">
-				<thead>
-					<tr>
-						{weekdays.map((name) => (
-							<th key={name} scope="col">
-								<abbr title={name}>{name.slice(0, 3)}</abbr>
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{weeksOf(month).map((week, index) => (
-						<tr key={index}>
-							{week.map((date, weekday) => (
-								<Day key={weekday} date={date} day={date ? byDate.get(date) : undefined} />
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<MonthTable className={styles.month} month={month} aria-labelledby="free-days">
+				{(date) => <Day date={date} day={date ? byDate.get(date) : undefined} />}
+			</MonthTable>
 			<p className="muted">Half: only the morning or only the evening is free.</p>
 		</>
 	);
