@@ -16,8 +16,14 @@ import styles from './gallery-page.module.css';
 import { galleryFailed, galleryTexts } from './gallery-texts.ts';
 import { LargeItem } from './large-item.tsx';
 
-/** Some pictures take two columns, see the styles. */
-const sizes = '(min-width: 1024px) 46vw, (min-width: 640px) 60vw, 92vw';
+/** How wide a picture is: of twelve, some take two columns or the whole row, see the styles. */
+function sizesAt(index: number): string {
+	const place = (index % 12) + 1;
+	const large = place === 6 ? '94vw' : [1, 11, 12].includes(place) ? '46vw' : '23vw';
+	const medium = [6, 12].includes(place) ? '94vw' : [1, 5, 10].includes(place) ? '62vw' : '31vw';
+	const phone = [1, 6].includes(place) ? '92vw' : '45vw';
+	return `(min-width: 1024px) ${large}, (min-width: 640px) ${medium}, ${phone}`;
+}
 
 const useTexts = (type: GalleryType) =>
 	galleryTexts(type, { galleries: useContent('galleries'), club: useContent('club') });
@@ -63,7 +69,7 @@ function Gallery({ type, items }: { type: GalleryType; items: readonly GalleryIt
 							<StoredPicture
 								url={item.poster ?? item.url}
 								alt={item.alt}
-								sizes={sizes}
+								sizes={sizesAt(index)}
 								width={600}
 								height={450}
 								fullWidth={item.poster ? undefined : item.width}
