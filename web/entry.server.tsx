@@ -67,9 +67,13 @@ const startInSteps = (html: string) =>
 			: `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
 	);
 
+/** Pages that search engines do not list, but that are complete without the app unless the browser knows more. */
+const completePages = new Set(['/activate', '/check-email', '/email-verified']);
+
 /**
- * The forms for visitors (those that search engines may find) are complete without the app and the same for everyone. There
- * the whole app is one island: it starts at the first press or focus, or after the page when something is stored.
+ * The forms for visitors (those that search engines may find, and a few more) are complete without the app and the same for
+ * everyone. There the whole app is one island: it starts at the first press or focus, or after the page when something is
+ * stored.
  */
 function startWhenTouched(html: string) {
 	const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(([, file]) => file);
@@ -146,8 +150,9 @@ export default async function handleRequest(
 	const url = new URL(request.url);
 	const tags =
 		status === 200 ? searchTags({ head: html, url, routerContext, rating: await ratingFor(url, loadContext) }) : '';
-	const isForm = tags !== '' && !html.includes(' data-document=') && !import.meta.env.DEV;
-	const page = isForm ? startWhenTouched(html) : startInSteps(html);
+	const isForm = tags !== '' || (status === 200 && completePages.has(url.pathname));
+	const waits = isForm && !html.includes(' data-document=') && !import.meta.env.DEV;
+	const page = waits ? startWhenTouched(html) : startInSteps(html);
 	return new Response(
 		page.replace('<meta name="build"', (build) => tags + build),
 		{ headers, status },

@@ -113,10 +113,11 @@ export function startIslands() {
 	});
 }
 
-/** Whether the app would change a page that nobody has touched: for a session, a draft or an address with a choice or token. */
+/** Whether the app would change a page that nobody has touched: for a session, a draft, what the page before passed on, or an address with a choice or token. */
 function hasSomethingToShow() {
 	try {
-		return location.search + location.hash !== '' || localStorage.length + sessionStorage.length > 0;
+		const isPlain = location.search + location.hash === '' && !history.state?.usr;
+		return !isPlain || localStorage.length + sessionStorage.length > 0;
 	} catch {
 		return false;
 	}
