@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Notes } from './rows/create.ts';
 import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
 
 /** The pages in the navigation of the office. */
@@ -56,13 +57,10 @@ const lists: readonly Screen[] = [
 	screen('/admin/applications?status=REJECTED', { name: 'admin-applications-rejected' }),
 	screen('/admin/events?status=draft', { name: 'admin-events-drafts' }),
 	screen('/admin/events?status=bin', { name: 'admin-events-bin' }),
-	screen('/admin/calendar?show=BAY,COACH,TABLE', { name: 'admin-calendar-range-tables' }),
-	screen('/admin/calendar?resource=1', { name: 'admin-calendar-week' }),
 	screen('/admin/calendar', { name: 'admin-calendar-block', act: press('Block a time'), window: true }),
 	screen('/admin/calendar/resources'),
 	screen('/admin/bookings', { name: 'admin-bookings-add', act: press('Add a booking'), window: true }),
 	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-close', act: press('Close the course'), window: true }),
-	screen('/admin/tee-sheet', { name: 'admin-tee-sheet-print', print: true, width: 1440 }),
 	screen('/admin/reviews?status=hidden', { name: 'admin-reviews-hidden' }),
 	screen('/admin/reviews?status=shown', { name: 'admin-reviews-shown' }),
 	screen('/admin/enquiries', { name: 'admin-enquiries-print', print: true, width: 1440 }),
@@ -216,9 +214,18 @@ const dialogs: readonly Screen[] = [
 	screen('/admin/team', { name: 'admin-team-invite', act: press('Invite a person') }),
 ];
 
+const calendar = ({ busyDay }: Notes): readonly Screen[] => [
+	screen(`/admin/calendar?day=${busyDay}`, { name: 'admin-calendar-day' }),
+	screen(`/admin/calendar?show=BAY,COACH,TABLE&day=${busyDay}`, { name: 'admin-calendar-range-tables' }),
+	screen(`/admin/calendar?resource=1&day=${busyDay}`, { name: 'admin-calendar-week' }),
+	screen(`/admin/bookings?day=${busyDay}`, { name: 'admin-bookings-day' }),
+	screen(`/admin/tee-sheet?day=${busyDay}`, { name: 'admin-tee-sheet-day' }),
+	screen(`/admin/tee-sheet?day=${busyDay}`, { name: 'admin-tee-sheet-print', print: true, width: 1440 }),
+];
+
 /** The lists first, because opening an application's documents adds rows to the audit log. */
-export const officeGroups = (navigation: readonly Screen[]): readonly Group[] => [
-	{ as: 'admin', screens: [...navigation, ...lists] },
+export const officeGroups = (notes: Notes, navigation: readonly Screen[]): readonly Group[] => [
+	{ as: 'admin', screens: [...navigation, ...lists, ...calendar(notes)] },
 	{ as: 'admin', screens: details },
 	{ as: 'admin', screens: dialogs },
 	{

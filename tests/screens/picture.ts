@@ -8,7 +8,6 @@ import { siteUrl } from './store.ts';
 const changing = [
 	'Running since',
 	'Size of the database',
-	'Schema',
 	'Memory in use',
 	'Free on disk',
 	'Waiting',

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { clubMoment } from '#contract/core/club-time.ts';
 import { pages } from '#web/site/site-map.ts';
 import type { Notes } from './rows/create.ts';
 import { type Group, linked, nameOf, press, type Screen, screen } from './screen.ts';
@@ -138,7 +140,7 @@ const publicScreens = ({
 	...opened,
 ];
 
-const members = ({ attempt }: Notes): readonly Group[] => [
+const members = ({ attempt, quietDay, busyDay }: Notes): readonly Group[] => [
 	{
 		as: 'unpaid',
 		screens: [
@@ -157,8 +159,8 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 				'/profile',
 				'/membership',
 				'/events',
-				'/tee-times',
-				'/bookings',
+				`/tee-times?day=${busyDay}`,
+				`/bookings?day=${busyDay}`,
 				'/account',
 				'/payments',
 				'/messages',
@@ -170,28 +172,56 @@ const members = ({ attempt }: Notes): readonly Group[] => [
 			screen('/dashboard/events', { name: 'dialog-guests', act: press(/^Change guests/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-register', act: press(/: Pitha evening/), window: true }),
 			screen('/dashboard/events', { name: 'dialog-cancel', act: press(/^Cancel booking/), window: true }),
-			screen('/dashboard/tee-times?holes=18', {
-				name: 'dialog-tee-time',
+			screen('/dashboard/tee-times', { name: 'dashboard-tee-times-today' }),
+			screen(`/dashboard/tee-times?day=${busyDay}&holes=18`, {
+				...{ name: 'dialog-tee-time', act: press(/places? free$/), window: true },
+			}),
+			screen(`/dashboard/tee-times?day=${quietDay}`, {
+				...{ name: 'dialog-tee-wait', act: press('Wait for a start'), window: true },
+			}),
+			screen(`/dashboard/tee-times?day=${busyDay}`, { name: 'dashboard-tee-ballot', act: openBallot(busyDay) }),
+			screen(`/dashboard/tee-times?day=${busyDay}`, {
+				name: 'dialog-tee-ballot',
 				act: async (page) => {
-					await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(2).click();
-					await press(/places? free$/)(page);
+					await openBallot(busyDay)(page);
+					await press('Enter the ballot')(page);
 				},
 				window: true,
 			}),
 			screen('/dashboard/bookings?kind=ROOM&nights=2', { name: 'dashboard-bookings-room' }),
-			screen('/dashboard/bookings?kind=TABLE&people=4', {
-				name: 'dialog-booking',
-				act: async (page) => {
-					await page.getByRole('navigation', { name: 'Day' }).getByRole('link').nth(2).click();
-					await press(/ Free$/)(page);
-				},
-				window: true,
+			screen(`/dashboard/bookings?kind=TABLE&people=4&day=${busyDay}`, {
+				...{ name: 'dialog-booking', act: press(/ Free$/), window: true },
 			}),
 			screen(`/payment-status?attempt=${attempt}`, { name: 'payment-status-paid' }),
 			screen('/payment-checkout', { name: 'payment-checkout-paid' }),
 		],
 	},
 ];
+
+/** The ballots of real days are opened by a job, so the server's response gets one here. */
+const openBallot = (day: string) => async (page: Page) => {
+	const calls = /\/api\/account\/tee-(times\?|ballots)/;
+	const at = (time: string) => clubMoment(`${day}T${time}`).toISOString();
+	const ballot = {
+		...{ closesAt: at('00:00'), from: '07:00', to: '09:00', commitment: 'a3f1'.repeat(16), drawnAt: null, entry: null },
+	};
+	const address = page.url();
+	// A call of the page before would be the first response.
+	await page.goto('about:blank');
+	const [response] = await Promise.all([page.waitForResponse(/\/api\/account\/tee-times\?/), page.goto(address)]);
+	const data = (await response.json()) as { starts: { start: string; places: number; places18: number }[] };
+	const starts = data.starts.map((start) =>
+		start.start <= at('09:00') ? { ...start, ballot: true, places: 0, places18: 0 } : start,
+	);
+	await page.route(calls, (route) =>
+		route.fulfill({
+			json: route.request().url().includes('ballots') ? { ballot } : { ...data, starts, hasBallot: true },
+		}),
+	);
+	await page.reload();
+	await page.getByRole('button', { name: 'Enter the ballot' }).waitFor();
+	await page.unroute(calls);
+};
 
 /** What a member sees who is asked to support an application. */
 const supportRequest = {

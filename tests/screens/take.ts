@@ -62,7 +62,7 @@ async function takeAll(browser: Browser, notes: Notes, to: Target) {
 	const takeGroups = async (groups: readonly Group[]) => {
 		for (const group of groups) await takeGroup(group, visits[group.as], to);
 	};
-	const office = officeGroups(await navigationScreens(visits.admin.page));
+	const office = officeGroups(notes, await navigationScreens(visits.admin.page));
 	await Promise.all([takeGroups(office), takeGroups(siteGroups(notes))]);
 	await takeGroups(lastGroups(notes));
 }

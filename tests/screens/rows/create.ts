@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Login, openApi } from '../api.ts';
+import { createCalendar } from './calendar.ts';
 import { createEnquiries, createEvents, createLibrary, createNewsletter, createSets, createTeam } from './club.ts';
 import { createImports } from './imports.ts';
 import { createMemberWork, createMoney } from './money.ts';
@@ -17,12 +18,24 @@ export async function createData(url: string, admin: Login) {
 	const events = await createEvents(api, office, [people.paid, people.slipPaid]);
 	const links = await createMemberWork(api, office, people);
 	const imports = await createImports(api, office, admin);
+	const calendar = await createCalendar(api, office, people);
 	await createEnquiries(api, office);
 	await createSets(office);
 	await createLibrary(api, office, admin);
 	const newsletter = await createNewsletter(api, office);
 	await mailsSettled(api);
-	return { time: Date.now(), admin, treasurer, ...people, ...money, ...events, ...links, ...imports, ...newsletter };
+	return {
+		time: Date.now(),
+		admin,
+		treasurer,
+		...people,
+		...money,
+		...events,
+		...links,
+		...calendar,
+		...imports,
+		...newsletter,
+	};
 }
 
 /** Waits for all mails: one that is sent while pictures are taken would change the pages. */
