@@ -6,12 +6,14 @@ import { call } from '#web/core/api.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { OwnList } from '#web/ui/booking/own-bookings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dayText, timesText, whoPlays } from '../starts.ts';
+import { dayText, momentText, timesText, whoPlays } from '../starts.ts';
 import styles from './waiting-list.module.css';
 
 const moment = (day: string, time: string) => clubMoment(`${day}T${time}`).toISOString();
 const whenText = ({ day, from, to }: TeeWaiting) =>
-	`${dayText(day)}, ${timesText({ from: moment(day, from), to: moment(day, to) })}`;
+	from === to
+		? momentText(moment(day, from))
+		: `${dayText(day)}, ${timesText({ from: moment(day, from), to: moment(day, to) })}`;
 
 /** What the member waits for. */
 export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiting[]; onChanged: () => void }) {
@@ -24,7 +26,7 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 					<li key={entry.id} className={styles.waiting}>
 						<div>
 							<h3>{whenText(entry)}</h3>
-							<p>
+							<p className={styles.round}>
 								{entry.holes} holes. {whoPlays(entry.players)}.
 							</p>
 						</div>
