@@ -29,7 +29,7 @@ export function EntryList({ columns, onOpen }: { columns: readonly GridColumn[];
 					</ul>
 				</section>
 			))}
-			{free.length > 0 && <p className="muted">Nothing is booked: {joinNames(free)}.</p>}
+			{free.length > 0 && <p className={classes('muted', styles.free)}>Nothing is booked: {joinNames(free)}.</p>}
 		</div>
 	);
 }
