@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -102,6 +102,18 @@ test.describe('the first press, before the script of that part has loaded, is no
 		expect(page.url(), 'the browser does not send the form by itself').toMatch(/\/login$/);
 		arrive();
 		await expect(page).toHaveURL('/admin');
+	});
+
+	test('the code of a letter that is typed before the app has started stays', async ({ page }) => {
+		const { asked, arrive } = await holdScripts(page);
+		await page.goto('/activate');
+		await page.getByLabel('User ID').fill('DGCC-0003');
+		await asked;
+		await page.getByLabel('Code').fill('4KD7M-2XW9P');
+		arrive();
+		await hydrated(page);
+		await expect(page.getByLabel('User ID')).toHaveValue('DGCC-0003');
+		await expect(page.getByLabel('Code')).toHaveValue('4KD7M-2XW9P');
 	});
 });
 

@@ -19,25 +19,19 @@ export const meta = (page: MetaArgs) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-const empty = { userId: '', code: '', email: '' };
+type Typed = { userId: string; code: string; email: string };
+const fields = ['userId', 'code', 'email'] as const;
 
 /** For members who got a letter with a code. The link that is sent to their address opens the form for the password. */
 export default function Activate() {
 	const { text, sent } = useContent('login').activate;
-	// Stays while the message is shown, for another try with another address.
-	const [values, setValues] = useState(empty);
 	const [email, setEmail] = useState<string>();
+	// For another try with another address.
+	const typed = useRef<Partial<Typed>>({});
 	const result = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		if (email) result.current?.focus();
 	}, [email]);
-	// Only the browser knows this part of the address. It is removed, so that the code is not in the history.
-	useEffect(() => {
-		const scanned = readScan(location.hash);
-		if (!scanned) return;
-		setValues((typed) => ({ ...typed, ...scanned }));
-		history.replaceState(history.state, '', location.pathname);
-	}, []);
 	return (
 		<SplitPage title="Activate your account">
 			{email ? (
@@ -54,38 +48,50 @@ export default function Activate() {
 			) : (
 				<>
 					<p className="muted">{text}</p>
-					<CodeForm values={values} onChange={setValues} onSent={setEmail} />
+					<CodeForm
+						typed={typed.current}
+						onSent={(values, address) => {
+							typed.current = values;
+							setEmail(address);
+						}}
+					/>
 				</>
 			)}
 		</SplitPage>
 	);
 }
 
+/** React does not control the fields, because people may type before it has loaded. */
 function CodeForm({
-	values,
-	onChange,
+	typed,
 	onSent,
 }: {
-	values: typeof empty;
-	onChange: (values: typeof empty) => void;
-	onSent: (email: string) => void;
+	typed: Partial<Typed>;
+	onSent: (typed: Partial<Typed>, email: string) => void;
 }) {
 	const { busy, failure, fieldErrors, form, submit } = useSubmit(
-		async () => {
+		async (values: Partial<Typed>) => {
 			const body = checkInput(letterCode, values);
 			await call(activationEndpoints.useLetterCode, { body });
-			onSent(body.email);
+			onSent(values, body.email);
 		},
-		{ fields: Object.keys(empty) },
+		{ fields },
 	);
-	const bind = (name: keyof typeof empty) => ({
+	// Only the browser knows this part of the address. It is removed, so that the code is not in the history.
+	useEffect(() => {
+		const scanned = readScan(location.hash);
+		if (!scanned) return;
+		for (const [name, value] of Object.entries(scanned))
+			(form.current!.elements.namedItem(name) as HTMLInputElement).value = value;
+		history.replaceState(history.state, '', location.pathname);
+	}, [form]);
+	const bind = (name: keyof Typed) => ({
 		name,
-		value: values[name],
+		defaultValue: typed[name],
 		error: fieldErrors[name],
 		required: true,
 		autoCapitalize: 'none',
 		spellCheck: false,
-		onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value }),
 	});
 	return (
 		<form
@@ -95,7 +101,7 @@ function CodeForm({
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void submit();
+				void submit(Object.fromEntries(new FormData(event.currentTarget)));
 			}}
 		>
 			{failure && (
