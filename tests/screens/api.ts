@@ -8,7 +8,7 @@ export type Login = { email: string; password: string };
 export type Api = ReturnType<typeof openApi>;
 
 /** The server limits requests per network; a new network for each call avoids the limits. */
-const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Calls of the HTTP API, and the mails that they caused. */
 export function openApi(url: string) {
