@@ -26,13 +26,13 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 	const member = await paidMember(page, site, 'player');
 	await page.goto('/dashboard/bookings');
 	const main = page.getByRole('main');
-	const dialog = page.getByRole('dialog', { name: 'Book' });
+	const dialog = page.getByRole('dialog', { name: /^Book / });
 
 	await test.step('two taps book a bay for today', async () => {
-		await expect(main.getByRole('button', { name: /^8:00.AM Free$/ })).toBeVisible();
+		await expect(main.getByRole('button', { name: /^8:00.AM Available$/ })).toBeVisible();
 		await expectAccessible(page);
 		await expectUsable(page);
-		await main.getByRole('button', { name: /^8:00.AM Free$/ }).click();
+		await main.getByRole('button', { name: /^8:00.AM Available$/ }).click();
 		await expect(dialog.getByRole('button', { name: 'Book' })).toBeFocused();
 		await expect(dialog.getByText(/৳400.00, charged to your account when you come/)).toBeVisible();
 		await expectAccessible(page);
@@ -47,7 +47,7 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 	await test.step('a table for ten is a pair', async () => {
 		await main.getByText('Restaurant table', { exact: true }).click();
 		await main.getByLabel('People').selectOption('10 people');
-		await main.getByRole('button', { name: /^7:00.PM Free$/ }).click();
+		await main.getByRole('button', { name: /^7:00.PM Available$/ }).click();
 		await expect(dialog.getByText('We keep the table for 15 minutes.')).toBeVisible();
 		await expectTabWalk(page);
 		await dialog.getByRole('button', { name: 'Book' }).click();

@@ -190,7 +190,7 @@ const members = ({ attempt, quietDay, busyDay }: Notes): readonly Group[] => [
 			}),
 			screen('/dashboard/bookings?kind=ROOM&nights=2', { name: 'dashboard-bookings-room' }),
 			screen(`/dashboard/bookings?kind=TABLE&people=4&day=${busyDay}`, {
-				...{ name: 'dialog-booking', act: press(/ Free$/), window: true },
+				...{ name: 'dialog-booking', act: press(/ Available$/), window: true },
 			}),
 			screen(`/payment-status?attempt=${attempt}`, { name: 'payment-status-paid' }),
 			screen('/payment-checkout', { name: 'payment-checkout-paid' }),

@@ -1,9 +1,11 @@
 import {
 	type Booking,
+	type BookingDay,
 	type BookingKind,
 	bayMinutes,
 	bookingKinds,
 	type Choice,
+	coachingMinutes,
 	mostNights,
 } from '#contract/bookings.ts';
 import { addDays, clubDay, daysBetween } from '#contract/core/club-time.ts';
@@ -25,6 +27,14 @@ export const untilText = (kind: BookingKind, times: Times) =>
 export function priceText({ kind, pricePaisa }: Pick<Booking, 'kind' | 'pricePaisa'>): string | undefined {
 	if (kind === 'TABLE') return undefined;
 	return pricePaisa === null ? 'Price on request' : taka(pricePaisa);
+}
+
+/** ৳400.00 for 60 minutes */
+export function wholePriceText({ choice, pricePaisa }: Pick<BookingDay, 'choice' | 'pricePaisa'>): string | undefined {
+	const { kind, minutes, nights: stay } = choice;
+	const price = priceText({ kind, pricePaisa });
+	if (!pricePaisa) return price;
+	return `${price} for ${kind === 'ROOM' ? nightsText(stay) : `${kind === 'BAY' ? minutes : coachingMinutes} minutes`}`;
 }
 
 /** Table 1 and Table 2 */

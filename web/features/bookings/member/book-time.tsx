@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-	bookingEndpoints,
-	bookingKindLabels,
-	type Choice,
-	type MemberBookingDay,
-	newBooking,
-} from '#contract/bookings.ts';
+import { bookingEndpoints, type Choice, type MemberBookingDay, newBooking } from '#contract/bookings.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { momentText } from '#web/core/club-dates.ts';
@@ -63,7 +57,7 @@ export function BookTime({
 			{...(kind === 'ROOM' && { alternativeText: momentText })}
 			onClose={onClose}
 		>
-			<BookedMoment title={`${bookingKindLabels[kind]}: ${momentText(start)}`}>
+			<BookedMoment title={momentText(start)}>
 				<p className="muted">
 					{time && `${untilText(kind, time)}.`}
 					{coach && ` With: ${coach.name}.`}

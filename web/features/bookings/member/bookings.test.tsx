@@ -71,7 +71,7 @@ it('books with two presses, and a second press does not book twice', async () =>
 		},
 	});
 	expect((await screen.findAllByText('Taken')).length).toBe(1);
-	await press('8:00 AM Free');
+	await press('8:00 AM Available');
 	const dialog = within(await screen.findByRole('dialog'));
 	expect(dialog.getByText(/৳400.00, charged to your account/)).toBeTruthy();
 	await userEvent.dblClick(await button('Book'));
@@ -97,7 +97,7 @@ it('offers other times when someone was faster, with the same id', async () => {
 			return Response.json({ code: 'SLOT_TAKEN', message, alternatives, requestId: '1' }, { status: 409 });
 		},
 	});
-	await press('8:00 AM Free');
+	await press('8:00 AM Available');
 	await press('Book');
 	expect(await screen.findByText('This time is taken.')).toBeTruthy();
 	await press('10:00 AM');
@@ -111,10 +111,10 @@ it('chooses what, how many people and nights, and the coach', async () => {
 	await userEvent.click(await screen.findByLabelText('30 minutes'));
 	await userEvent.click(await screen.findByLabelText('Coaching'));
 	await userEvent.selectOptions(await screen.findByLabelText('Coach'), 'Club professional');
-	expect(await button('8:00 AM Free')).toBeTruthy();
+	expect(await button('8:00 AM Available')).toBeTruthy();
 	await userEvent.click(await screen.findByLabelText('Restaurant table'));
 	await userEvent.selectOptions(await screen.findByLabelText('People'), '4 people');
-	await press('8:00 AM Free');
+	await press('8:00 AM Available');
 	expect(within(await screen.findByRole('dialog')).getByText(/We keep the table for 15 minutes/)).toBeTruthy();
 });
 
@@ -127,16 +127,16 @@ it('shows arrivals of the room, and nothing after the last day', async () => {
 		{},
 		'/dashboard/bookings?kind=ROOM&day=2026-12-01&nights=2',
 	);
-	expect(await button('Wed 2 Dec 2 nights')).toBeTruthy();
-	expect(screen.queryByText(/Thu 3 Dec/)).toBeNull();
-	expect(screen.getByRole('link', { name: 'Earlier' }).getAttribute('href')).toContain('day=2026-11-18');
-	expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+	expect(await button('Wed 2 Dec to Thu 3 Dec')).toBeTruthy();
+	expect(screen.queryByText(/^Thu 3 Dec/)).toBeNull();
+	expect(screen.getByRole('link', { name: 'Earlier dates' }).getAttribute('href')).toContain('day=2026-11-18');
+	expect(screen.queryByRole('link', { name: 'Later dates' })).toBeNull();
 });
 
 it('says why nothing can be booked', async () => {
 	open(() => dayWith({ problem: 'Your membership is suspended.' }));
 	expect(await screen.findByText('Your membership is suspended.')).toBeTruthy();
-	expect(screen.queryByRole('button', { name: /Free$/ })).toBeNull();
+	expect(screen.queryByRole('button', { name: /Available$/ })).toBeNull();
 	cleanup();
 	open(() => dayWith({ mine: [booking], mostBookings: 1 }));
 	expect(await screen.findByText(/You have 1 booking to come/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { bookingEndpoints, type Choice, type MemberBookingDay } from '#contract/bookings.ts';
+import { type BookingKind, bookingEndpoints, type Choice, type MemberBookingDay } from '#contract/bookings.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useKeptData, useOnReturn } from '#web/core/query.tsx';
 import { BookingPage } from '#web/ui/booking/booking-page.tsx';
@@ -13,6 +13,13 @@ import { ChooseTime } from './choose-time.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 
 export const meta = dashboardMeta('Bookings');
+
+const dialogTitles: Record<BookingKind, string> = {
+	BAY: 'Book a bay',
+	COACHING: 'Book a lesson',
+	ROOM: 'Book the guest room',
+	TABLE: 'Book a table',
+};
 
 export default function BookingsPage() {
 	return (
@@ -73,7 +80,7 @@ function Bookings({ data, day, choice, error, reload }: Props) {
 	return (
 		<BookingPage own={data.mine.length > 0 && <OwnBookings bookings={data.mine} onCancel={setCancelling} />}>
 			<ChooseTime data={data} day={day} choice={choice} error={error} onChoose={setStart} onRetry={reload} />
-			<Dialog open={start !== undefined} onClose={close} title="Book">
+			<Dialog open={start !== undefined} onClose={close} title={dialogTitles[choice.kind]}>
 				<BookTime
 					data={data}
 					choice={choice}

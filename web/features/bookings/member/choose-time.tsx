@@ -19,7 +19,7 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
-import { addressOf, fortnight, fortnightBefore, isSame, nightsText, peopleText, priceText } from '../texts.ts';
+import { addressOf, fortnight, fortnightBefore, isSame, nightsText, peopleText, wholePriceText } from '../texts.ts';
 import styles from './choose-time.module.css';
 import { Times } from './times.tsx';
 
@@ -41,7 +41,7 @@ export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Prop
 	const isLoaded = data.day === day && isSame(data.choice, choice);
 	// Of another kind while the present one is loading.
 	const lastDay = data.choice.kind === choice.kind ? data.lastDay : day;
-	const price = isLoaded ? priceText({ kind: choice.kind, pricePaisa: data.pricePaisa }) : undefined;
+	const price = isLoaded ? wholePriceText(data) : undefined;
 	return (
 		<section aria-labelledby="choose-time">
 			<h2 className={styles.title} id="choose-time" tabIndex={-1}>
@@ -64,7 +64,7 @@ export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Prop
 				<DayStrip lastDay={lastDay} chosen={day} addressOf={(each) => addressOf(each, choice)} />
 			)}
 			<div className={styles.above}>
-				<h3>{choice.kind === 'ROOM' ? `Arrival from ${dayText(day)} on` : dayText(day)}</h3>
+				<h3>{choice.kind === 'ROOM' ? `Arrive on or after ${dayText(day)}` : dayText(day)}</h3>
 				{price && <p>{price}</p>}
 			</div>
 			{isLoaded ? (
@@ -151,12 +151,12 @@ const Arrivals = ({ day, lastDay, choice }: { day: string; lastDay: string; choi
 	<ActionRow space="none">
 		{day > today() && (
 			<ButtonLink small look="line" to={addressOf(fortnightBefore(day), choice)} replace preventScrollReset>
-				Earlier
+				Earlier dates
 			</ButtonLink>
 		)}
 		{addDays(day, fortnight) <= lastDay && (
 			<ButtonLink small look="line" to={addressOf(addDays(day, fortnight), choice)} replace preventScrollReset>
-				Later
+				Later dates
 			</ButtonLink>
 		)}
 	</ActionRow>

@@ -3,11 +3,10 @@ import { clubDay } from '#contract/core/club-time.ts';
 import { classes } from '#web/core/classes.ts';
 import { clockTime, dayNumber, shortMonth, weekday } from '#web/core/format.ts';
 import { TimeSlot } from '#web/ui/booking/time-slot.tsx';
-import { nightsText } from '../texts.ts';
 import styles from './times.module.css';
 
 /** Fri 20 Nov */
-const arrivalText = (iso: string) => `${weekday(iso).slice(0, 3)} ${dayNumber(iso)} ${shortMonth(iso)}`;
+const shortDate = (iso: string) => `${weekday(iso).slice(0, 3)} ${dayNumber(iso)} ${shortMonth(iso)}`;
 
 /** The times of the day, or the arrivals of two weeks. */
 export function Times({
@@ -22,9 +21,9 @@ export function Times({
 	const shown = times.filter(({ start }) => clubDay(new Date(start)) <= lastDay);
 	return (
 		<ul className={classes(styles.times, isStay && styles.arrivals)}>
-			{shown.map(({ start, free }) => {
-				const text = isStay ? arrivalText(start) : clockTime(start);
-				const what = isStay ? nightsText(choice.nights) : 'Free';
+			{shown.map(({ start, end, free }) => {
+				const text = isStay ? shortDate(start) : clockTime(start);
+				const what = isStay ? `to ${shortDate(end)}` : 'Available';
 				return (
 					<li key={start}>
 						<TimeSlot time={text} free={free} onChoose={onChoose && (() => onChoose(start))}>
