@@ -39,7 +39,11 @@ export function RecordForm<Output extends FieldValues>({
 	children: ReactNode;
 }) {
 	const element = useRef<HTMLFormElement>(null);
-	useEffect(() => element.current?.focus(), []);
+	// The heading of the section stays in view.
+	useEffect(() => {
+		element.current?.focus({ preventScroll: true });
+		element.current?.closest('section')?.scrollIntoView();
+	}, []);
 	const [problem, setProblem] = useState<string>();
 	const { busy, submit, summary, attempts } = useContractSubmit(contract, async () => {
 		const found = check?.();
