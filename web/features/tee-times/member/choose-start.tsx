@@ -58,7 +58,7 @@ export function ChooseStart({
 			<DayStrip lastDay={data.lastDay} chosen={day} addressOf={(each) => addressOf(each, holes)} />
 			<div className={styles.above}>
 				<h3>{dayText(day)}</h3>
-				{!moving && (
+				{!moving && !(data.day === day && data.noStarts) && (
 					<HolesSwitch
 						holes={holes}
 						onChange={(next) => navigate(addressOf(day, next), { replace: true, preventScrollReset: true })}

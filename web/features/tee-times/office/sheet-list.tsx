@@ -14,8 +14,9 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
-import { byTime, momentText, timesText, today } from '../starts.ts';
+import { byTime, dayText, momentText, timesText, today } from '../starts.ts';
 import { AddPlayers } from './add-players.tsx';
 import { CancelBooking, MoveBooking } from './booking-dialogs.tsx';
 import { type Booking, FlightAtStart, namesOf } from './flight.tsx';
@@ -34,6 +35,10 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 	// Who came can be corrected on the next day, too.
 	const canCheckIn = isToday || sheet.day === addDays(today(), -1);
 	const next = isToday ? sheet.starts.find(({ start }) => start > now)?.start : undefined;
+	// Nobody can be added to a start that is over.
+	const rows = byTime(sheet.starts, sheet.closures).filter(
+		({ start }) => !start || start.start > now || start.players.length > 0,
+	);
 	const dialog = {
 		onDone() {
 			setOpen(undefined);
@@ -43,8 +48,9 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 	};
 	return (
 		<>
+			{rows.length === 0 && <EmptyState title={`Nobody played on ${dayText(sheet.day)}`} />}
 			<ol className={classes(styles.sheet, 'no-print')}>
-				{byTime(sheet.starts, sheet.closures).map(({ start, closure }) =>
+				{rows.map(({ start, closure }) =>
 					closure ? (
 						<li key={closure.id} className={styles.closure}>
 							<p>
