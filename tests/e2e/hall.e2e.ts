@@ -34,10 +34,10 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 		await expect(page.getByText('Write an amount such as 1200 or 1,200.50.')).toBeVisible();
 		await page.getByLabel('Time of the day').selectOption('EVENING');
 		await page.getByLabel(/^Email/).fill('tahmina@example.com');
-		await page.getByLabel('Taka, line 1').fill('1,00,000');
+		await page.getByLabel('Amount 1, in taka').fill('1,00,000');
 		await page.getByRole('button', { name: 'Add a line' }).click();
-		await page.getByLabel('What, line 2').fill('Sound engineer');
-		await page.getByLabel('Taka, line 2').fill('20,000');
+		await page.getByLabel('Item 2').fill('Sound engineer');
+		await page.getByLabel('Amount 2, in taka').fill('20,000');
 		await expect(page.getByText('Price with tax: ৳1,20,000.00, deposit 25%.')).toBeVisible();
 		await expectAccessible(page);
 		await fits();
@@ -55,7 +55,7 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 		await page.getByLabel('Phone number').fill('01711 998877');
 		await page.getByLabel('For').selectOption('Meeting');
 		await page.getByLabel('Expected guests').fill('40');
-		await page.getByLabel('Taka, line 1').fill('50000');
+		await page.getByLabel('Amount 1, in taka').fill('50000');
 		await page.getByRole('button', { name: 'Hold the hall' }).click();
 		await expect(page.getByRole('alert')).toContainText('The hall is taken at this time: Tahmina Akter (held).');
 	});

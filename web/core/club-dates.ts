@@ -33,6 +33,9 @@ export function dayOf(text: string | null): string | undefined {
 export const timesText = ({ from, to }: { from: string; to: string }) =>
 	`${timeOfDay(new Date(from))} to ${timeOfDay(new Date(to))}`;
 
+/** 10:00 PM, for a time that is written as 22:00. */
+export const timeText = (time: string) => timeOfDay(clubMoment(`2000-01-01T${time}`));
+
 /** today, 1 day, 5 days */
 export function ageText(days: number): string {
 	if (days === 0) return 'today';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { clubDay } from '#contract/core/club-time.ts';
 import {
 	type HallBooking,
 	hallContract,
@@ -9,6 +10,7 @@ import {
 } from '#contract/hall.office.ts';
 import { hallShiftLabels } from '#contract/hall.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { clockTime, dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -106,21 +108,23 @@ function BookingView({ booking, onChange }: { booking: HallBooking; onChange: ()
 
 /** What is due when, as one sentence. */
 function NextStep({ booking }: { booking: HallBooking }) {
-	const { state, heldUntil, depositPaisa, paidPaisa, openPaisa, balanceDueOn, endedReason } = booking;
+	const { state, lines, heldUntil, depositPaisa, paidPaisa, openPaisa, balanceDueOn, endedReason } = booking;
 	if (state === 'HELD')
 		return (
 			<p>
 				Held until {dateAndTime(heldUntil!)}. The deposit of {taka(depositPaisa)} confirms it.
 			</p>
 		);
-	if (state === 'CONFIRMED')
+	if (state === 'CONFIRMED') {
+		if (lines.length === 0) return <p>Confirmed, but no price is recorded yet.</p>;
+		if (openPaisa <= 0) return <p>Everything is paid. Finish it when the event is over.</p>;
+		const isLate = balanceDueOn < clubDay(new Date());
 		return (
-			<p>
-				{openPaisa > 0
-					? `The balance of ${taka(openPaisa)} is due on ${longDate(balanceDueOn)}.`
-					: 'Everything is paid. Finish it when the event is over.'}
+			<p className={classes(isLate && styles.late)}>
+				The balance of {taka(openPaisa)} {isLate ? 'was' : 'is'} due on {longDate(balanceDueOn)}.
 			</p>
 		);
+	}
 	if (state === 'DONE') return <p>The event is over, and the price is income of the club.</p>;
 	return (
 		<p>

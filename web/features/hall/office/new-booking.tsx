@@ -5,6 +5,7 @@ import { type HallForm, hallOfficeEndpoints, newHallBooking } from '#contract/ha
 import { type HallShift, hallShiftLabels, hallShifts } from '#contract/hall.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { timeText } from '#web/core/club-dates.ts';
 import { newId } from '#web/core/new-id.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -124,7 +125,7 @@ function HoldForm({
 			<SelectField label="Time of the day" {...bind('shift')}>
 				{shifts.map(({ shift, from, to }) => (
 					<option key={shift} value={shift}>
-						{hallShiftLabels[shift]}, {from} to {to}
+						{hallShiftLabels[shift]}, {timeText(from)} to {timeText(to)}
 					</option>
 				))}
 			</SelectField>

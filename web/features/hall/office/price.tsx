@@ -39,14 +39,16 @@ export const Price = ({ booking }: { booking: HallBooking }) => (
 				</tbody>
 			</Table>
 		)}
-		<dl>
-			<dt>Deposit</dt>
-			<dd className="numeric">{taka(booking.depositPaisa)}</dd>
-			<dt>Balance due</dt>
-			<dd>{longDate(booking.balanceDueOn)}</dd>
-			<dt>Open</dt>
-			<dd className="numeric">{taka(booking.openPaisa)}</dd>
-		</dl>
+		{booking.lines.length > 0 && (
+			<dl>
+				<dt>Deposit</dt>
+				<dd className="numeric">{taka(booking.depositPaisa)}</dd>
+				<dt>Balance due</dt>
+				<dd>{longDate(booking.balanceDueOn)}</dd>
+				<dt>Still to pay</dt>
+				<dd className="numeric">{taka(booking.openPaisa)}</dd>
+			</dl>
+		)}
 	</DetailsSection>
 );
 

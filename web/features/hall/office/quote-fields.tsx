@@ -70,14 +70,14 @@ function LinesField({ values: { lines }, set, errors }: Pick<Props, 'values' | '
 			{lines.map(({ key, text, amount }, index) => (
 				<div key={key} className={styles.line}>
 					<TextField
-						label={`What, line ${index + 1}`}
+						label={`Item ${index + 1}`}
 						maxLength={120}
 						value={text}
 						error={errors[`lines.${index}.text`]}
 						onChange={({ target }) => change(key, { text: target.value })}
 					/>
 					<TakaField
-						label={`Taka, line ${index + 1}`}
+						label={`Amount ${index + 1}, in taka`}
 						value={amount}
 						error={errors[`lines.${index}.paisa`]}
 						onChange={({ target }) => change(key, { amount: target.value })}
