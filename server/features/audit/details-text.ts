@@ -1,4 +1,5 @@
 import { fieldLabel } from '#contract/application-fields.ts';
+import { taka } from '#contract/core/money.ts';
 import { longClubDate, longDay } from '#server/core/club-date.ts';
 
 export type Details = Record<string, unknown>;
@@ -14,8 +15,10 @@ const labels: Record<string, string> = {
 	hallDate: 'Hall on',
 	kind: 'About',
 	madeAt: 'Made on',
+	method: 'Paid by',
 	otherForms: 'Other forms with this address',
 	paidOn: 'Paid on',
+	paisa: 'Amount',
 	q: 'Search',
 	refundTrxId: 'Refund trxID',
 	template: 'Mail',
@@ -25,7 +28,7 @@ const labels: Record<string, string> = {
 	'wrong-amount': 'Wrong amount',
 };
 /** Their values are constants in capitals: IMAGE_GALLERY, TREASURER. */
-const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to', 'check', 'state']);
+const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to', 'check', 'state', 'method']);
 
 /** Details that are ids, and what they belong to. */
 export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'account' };
@@ -34,6 +37,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function valueText(name: string, value: unknown): string {
 	if (Array.isArray(value)) return value.map((item) => valueText(name, item)).join(', ');
+	if (name === 'paisa' && typeof value === 'number') return taka(value);
 	if (typeof value !== 'string') return JSON.stringify(value);
 	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay(value);
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longClubDate(new Date(value));
