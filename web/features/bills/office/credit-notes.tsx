@@ -60,8 +60,9 @@ const columns = (onDone: () => void): Column<CreditNote>[] => [
 						</>
 					)}
 				</SecondLine>
+				<NarrowLine>{note.reason}</NarrowLine>
 				<NarrowLine>
-					{note.reason} <NoteState of={note} />
+					<NoteState of={note} />
 				</NarrowLine>
 			</>
 		),

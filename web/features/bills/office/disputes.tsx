@@ -67,8 +67,9 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 				<SecondLine numeric>
 					{dispute.bill ? <Link to={`/admin/bills/${dispute.bill}`}>{dispute.bill}</Link> : 'Not billed yet'}
 				</SecondLine>
+				<NarrowLine>{dispute.reason}</NarrowLine>
 				<NarrowLine>
-					{dispute.reason} <State of={dispute} />
+					<State of={dispute} />
 				</NarrowLine>
 			</>
 		),
