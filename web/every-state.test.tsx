@@ -331,7 +331,7 @@ test('every text that appears only in a state was seen', () => {
 	expect(missing).toEqual([]);
 });
 
-const aboutUploads = 'Images only, at most 5 MB. Larger photos are made smaller on your device.';
+const aboutUploads = 'Images only. Photos above 5 MB are made smaller on your device.';
 
 /** Titles, labels and hints of the application form, as the contract has them. */
 const formTexts = [

@@ -63,7 +63,7 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 
 	await test.step('the member sees it on the phone, and that it has not paid anything yet', async () => {
 		await phone.goto('/dashboard/account');
-		await expect(phone.getByRole('listitem').filter({ hasText: `Cheque ${number}` })).toContainText('Not paid yet');
+		await expect(phone.getByRole('listitem').filter({ hasText: `Cheque ${number}` })).toContainText('Not cleared yet');
 		expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 		await expectAccessible(phone);
 	});

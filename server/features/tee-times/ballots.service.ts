@@ -240,7 +240,7 @@ export function teeBallotsService(context: Context, bookings: TeeBookingsService
 			for (const day of await ballots.daysToDraw(db, now)) await draw(day);
 		},
 
-		/** Run as a job: tells a member that the entry had no luck. */
+		/** Run as a job: tells a member that the entry won no start. */
 		async sendMail(entryId: string, jobId: string) {
 			const found = await ballots.entryById(db, entryId);
 			const member = found && (await members.byId(found.entry.memberId));

@@ -2,8 +2,7 @@ import { ChangePassword } from './change-password.tsx';
 import styles from './choose-own-password.module.css';
 
 export const ownPasswordTitle = 'Choose your own password';
-export const ownPasswordLead =
-	'You logged in with a temporary password. Choose one that only you know, and everything here opens.';
+export const ownPasswordLead = 'You logged in with a temporary password. Choose one that only you know.';
 
 /** For a person with a temporary password: the server refuses everything else. */
 export const OwnPasswordForm = () => (

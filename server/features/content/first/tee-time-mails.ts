@@ -57,7 +57,7 @@ export const teeTimeMails = {
 	),
 	'tee-ballot-lost': {
 		subject: 'The ballot for {when}',
-		title: 'Your entry had no luck',
+		title: 'Your entry won no start',
 		text: [
 			dear,
 			'The starts that you wanted on {when} went to others. You are on the waiting list: if one becomes free, we email you. Your next entry comes before those who have won.',

@@ -103,7 +103,7 @@ export function BookingForm({
 const seatsLeftText = ({ seatsLeft }: BookableEvent) =>
 	seatsLeft === null
 		? 'There is no limit on seats.'
-		: `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
+		: `${seatsLeft || 'No'} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
 
 /** An input for each guest, up to `limit`. */
 const GuestFields = ({

@@ -63,15 +63,15 @@ const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
 		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'Your credit with the club' : 'You owe nothing'}</h2>
 		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
-		<DisputedPart />
 		<p className="muted">
 			{paisa > 0
 				? 'Pay here with your wallet, or at the counter in the clubhouse. You get a receipt at once.'
 				: paisa < 0
-					? 'It is used for what you are charged next.'
+					? 'We use it for your next charges.'
 					: 'Every charge and every payment is listed below.'}{' '}
 			Is something wrong? Call the office on <OfficePhoneHours />, or <Link to="/dashboard/messages">write to us</Link>.
 		</p>
+		<DisputedPart />
 	</section>
 );
 

@@ -20,10 +20,7 @@ export function OwnCheques() {
 						)}
 						{inHand.length > 0 && (
 							<>
-								<p>
-									We have these cheques. Each counts as a payment when the bank has paid it, and you get the receipt
-									then.
-								</p>
+								<p>We are holding these cheques. Each counts as paid once it clears; we then email you the receipt.</p>
 								<ul>
 									{inHand.map(({ id, bank, number, paisa, bill, takenOn }) => (
 										<li key={id}>
@@ -36,7 +33,7 @@ export function OwnCheques() {
 											</div>
 											<div className={styles.numbers}>
 												<b>{taka(paisa)}</b>
-												<p className="muted">Not paid yet</p>
+												<p className="muted">Not cleared yet</p>
 											</div>
 										</li>
 									))}

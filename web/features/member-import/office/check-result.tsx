@@ -144,7 +144,11 @@ function ApplyDialog({ data, hash, onChange, onRefetch, onClose }: Props & { has
 			<p className="muted">
 				{verdicts.new} new {plural(verdicts.new, 'member')}, {verdicts.changed} changed. Nobody gets an email.
 			</p>
-			{undecided > 0 && <Warning>{rowsText(undecided)} still need a decision and will be left out.</Warning>}
+			{undecided > 0 && (
+				<Warning>
+					{rowsText(undecided)} still {undecided === 1 ? 'needs' : 'need'} a decision and will be left out.
+				</Warning>
+			)}
 			{verdicts.wrong > 0 && (
 				<label className={styles.leaveOut}>
 					<input type="checkbox" checked={leaveOutWrong} onChange={(event) => setLeaveOutWrong(event.target.checked)} />

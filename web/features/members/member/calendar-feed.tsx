@@ -35,9 +35,9 @@ function Feed({ since, reload }: { since: string | null; reload: () => void }) {
 	return (
 		<>
 			<p>
-				Subscribe once, and your tee times, events and other bookings appear in the calendar of your phone. Changes
-				follow by themselves; Google loads them once or twice a day. The club's events alone are at{' '}
-				<a href={clubFeedPath}>the club's calendar</a>.
+				Subscribe once, and your tee times, events and other bookings appear in the calendar of your phone and stay up
+				to date. Google refreshes them once or twice a day. For the events of the club only, use{' '}
+				<a href={clubFeedPath}>the club’s calendar</a>.
 			</p>
 			{address && <NewAddress address={address} />}
 			{since && !address && (

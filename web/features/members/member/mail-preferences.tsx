@@ -14,7 +14,7 @@ const choices: { name: keyof Preferences; label: string; hint: string }[] = [
 	{
 		name: 'eventMailings',
 		label: 'Emails about events',
-		hint: 'What the office writes to everyone who booked an event.',
+		hint: 'Notices about events that you have booked.',
 	},
 	{ name: 'newsletter', label: 'Newsletter', hint: 'Sent to the email address you log in with.' },
 ];

@@ -210,7 +210,7 @@ function ReviewText({
 			)}
 			{hidden && (
 				<p>
-					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}</StatusTag> {hidden.reason}
+					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}</StatusTag> Reason: {hidden.reason}
 				</p>
 			)}
 			<div className={styles.actions}>

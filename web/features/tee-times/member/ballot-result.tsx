@@ -49,7 +49,7 @@ const Result = ({ result: { commitment, seed, entries } }: { result: BallotResul
 									{people}, {holes} holes
 								</td>
 								<td>{choices.join(', ') || 'nothing possible'}</td>
-								<td>{start ?? 'no luck'}</td>
+								<td>{start ?? 'no start'}</td>
 							</tr>
 						))}
 					</tbody>

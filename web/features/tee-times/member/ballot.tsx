@@ -95,5 +95,5 @@ function resultText(day: string, { entry }: MemberBallot): string {
 	if (!entry) return 'The first starts of this day were drawn by ballot. What is left can be booked.';
 	return entry.result
 		? `You have won the start at ${timeText(day, entry.result)}.`
-		: 'Your entry had no luck. You are on the waiting list.';
+		: 'Your entry won no start. You are on the waiting list.';
 }

@@ -337,7 +337,7 @@ it('shows the result of the ballot and how it was drawn', async () => {
 	expect(rows.map(({ textContent }) => textContent)).toEqual([
 		'EntryWinsPlayersWantedGot',
 		'Yours01, 9 holes07:1007:10',
-		'1000000001, 9 holes07:10no luck',
+		'1000000001, 9 holes07:10no start',
 	]);
 	expect(screen.getByText('the seed')).toBeTruthy();
 });

@@ -154,7 +154,7 @@ function Note({ upload, hint }: { upload: Upload; hint: string | undefined }) {
 	if (upload.status === 'empty')
 		return (
 			<>
-				{hint} Images only, at most {fileSize(limits.uploadBytes)}. Larger photos are made smaller on your device.
+				{hint} Images only. Photos above {fileSize(limits.uploadBytes)} are made smaller on your device.
 			</>
 		);
 	if (upload.status === 'preparing') return <>Making it smaller…</>;
