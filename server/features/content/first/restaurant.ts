@@ -36,7 +36,7 @@ export const restaurant = firstSingle('restaurant', {
 		{
 			picture: { id: 'dish-shorshe-ilish', alt: 'Hilsa steaks in mustard sauce with green chillies on a banana leaf' },
 			title: 'Shorshe ilish',
-			text: 'Hilsa in mustard, from July to October only, when it comes up the Dhansiri. It is not on the menu in other months.',
+			text: 'Hilsa in mustard, from July to October only, when it comes up the Dhansiri. In other months, ask for the grilled bhetki.',
 		},
 		{
 			picture: { id: 'dish-nine-hole-breakfast', alt: 'Two fried eggs, paratha, dal and a cup of tea' },

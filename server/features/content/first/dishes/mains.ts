@@ -94,7 +94,7 @@ export const mains = {
 		],
 	},
 	curries: {
-		lead: 'Most of them take time. Order the hilsa or the kala bhuna before you tee off.',
+		lead: 'Most of them take time. Order the kala bhuna before you tee off.',
 		picture: { alt: 'Hilsa steaks in mustard sauce with green chillies on a banana leaf', shows: 'Shorshe Ilish' },
 		dishes: [
 			{
@@ -106,7 +106,7 @@ export const mains = {
 			},
 			{
 				title: 'Shorshe Ilish',
-				about: 'Hilsa in ground mustard and green chilli, from July to October, when it comes up the river.',
+				about: 'Hilsa in ground mustard and green chilli. July to October only, when the river has it.',
 				ingredients: 'Hilsa, mustard, green chilli, mustard oil',
 				heat: 'Hot',
 				price: 650,
