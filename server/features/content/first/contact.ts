@@ -12,7 +12,7 @@ export const contact = firstSingle('contact', {
 		text: 'The office replies within two working days. We have also sent you a confirmation by email.',
 	},
 	wayTitle: 'The way here',
-	formText: 'For a tee time this week, please call: it is quicker.',
+	formText: 'For a tee time as a guest, please call the office, from three days ahead until the day before.',
 	wayText:
 		'From Jhalokati take the bridge road east. Where it turns right to the bridge, at the tea stall with the golf flag, go straight on: that is Ferry Road, and it ends at our gate. Launches from Barishal stop at the Gabkhan landing, ten minutes by rickshaw; call the office, and a caddie will meet you.',
 	mapAlt:

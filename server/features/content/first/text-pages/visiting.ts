@@ -33,9 +33,10 @@ export const visiting = firstTextPage('visiting', {
 			id: 'booking',
 			title: 'Booking',
 			text: [
-				'Call the office on {club.officePhone} for a tee time, no later than the day before if you want to play on a Friday or during a tournament. Please come twenty minutes early and sign the visitors’ book at the gate.',
+				'Play with a member, or call the office on {club.officePhone} for a tee time, from three days ahead until the day before. Please come twenty minutes early and sign the visitors’ book at the gate.',
 			],
 			links: [
+				{ label: 'Free tee times', path: '/tee-times' },
 				{ label: 'The course, hole by hole', path: '/golf-course' },
 				{ label: 'Upcoming events', path: '/upcoming-events' },
 			],
