@@ -47,10 +47,10 @@ export const pages = firstList('page', [
 				title: 'Coaching hours',
 				head: ['Day', 'Morning', 'Afternoon', 'For'],
 				rows: [
-					{ cells: ['Saturday', '7:00 to 9:00 AM', '3:00 to 5:00 PM', 'Beginners'] },
-					{ cells: ['Monday', '7:00 to 9:00 AM', null, 'Ladies'] },
+					{ cells: ['Saturday', '8:00 to 10:00 AM', null, 'Juniors up to 18 years'] },
+					{ cells: ['Monday', '7:00 to 9:00 AM', '3:00 to 5:00 PM', 'Beginners'] },
+					{ cells: ['Tuesday', '7:00 to 9:00 AM', null, 'Ladies and girls'] },
 					{ cells: ['Wednesday', null, '3:00 to 5:00 PM', 'Players with a handicap'] },
-					{ cells: ['Friday', '8:00 to 10:00 AM', null, 'Juniors up to 16 years'] },
 				],
 			},
 			{
@@ -64,7 +64,7 @@ export const pages = firstList('page', [
 				type: 'callout',
 				title: 'Juniors',
 				text: paragraph(
-					'Children of members and guests up to 16 years are welcome on Fridays. A parent stays at the range. The clubs are shorter and the balls are softer.',
+					'Children of members and guests up to 18 years are welcome on Saturday mornings. A parent stays with the youngest. The clubs are shorter and the balls are softer.',
 				),
 			},
 			{ type: 'heading', text: 'Book a lesson' },
