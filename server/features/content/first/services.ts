@@ -45,7 +45,7 @@ const cards = firstList('service', [
 	{
 		slug: 'convention-hall',
 		title: 'Convention Hall',
-		text: 'Weddings in winter, meetings in the rains, and our own prize-giving in January.',
+		text: 'Weddings in winter, meetings in the rains, and our own prize-giving in December.',
 		picture: { id: 'hall-stage', alt: '' },
 	},
 ]);
