@@ -4,17 +4,19 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import styles from './rates.module.css';
 
-/** What something costs at the club, under a heading if it has one. Nothing if the page has no rates. */
+/** What something costs at the club, under a heading if it has one; nothing if there are no rates. `without` is the slug of one to leave out. */
 export function Rates({
 	of: place,
 	title,
+	without,
 	className,
 }: {
 	of: PlaceWithRates;
 	title?: string;
+	without?: string;
 	className?: string | undefined;
 }) {
-	const rates = useContent('rate').filter((rate) => rate.place === place);
+	const rates = useContent('rate').filter((rate) => rate.place === place && rate.slug !== without);
 	if (rates.length === 0) return null;
 	const list = (
 		<dl className={classes('ledger ledger-plain', className)}>

@@ -27,7 +27,7 @@ export default function FacilitiesForGuests() {
 			<div className="wrap">
 				<SectionTabs />
 				<FacilityList facilities={useContent('guestFacility')} />
-				<Rates of="room" title={ratesTitle} />
+				<Rates of="room" title={ratesTitle} without="member-room" />
 			</div>
 		</>
 	);
