@@ -27,7 +27,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 ];
 
 export default function Services() {
-	const { lead, picture, caption, callTitle, callText, hallLink, calls } = useContent('services');
+	const { lead, picture, caption, callTitle, callText, calls } = useContent('services');
 	return (
 		<>
 			<PictureOpener title={title} lead={lead} picture={picture} caption={caption} />
@@ -38,7 +38,6 @@ export default function Services() {
 					<div className={styles.head}>
 						<h2 id="call">{callTitle}</h2>
 						<p className="muted">{callText}</p>
-						<MoreLink to="/convention-hall">{hallLink}</MoreLink>
 					</div>
 					{calls.length > 0 && (
 						<dl className={classes('ledger', styles.phones)}>
@@ -60,6 +59,7 @@ export default function Services() {
 
 function Cards() {
 	const services = useContent('service');
+	const { hallLink } = useContent('services');
 	if (services.length === 0) return null;
 	return (
 		<div className="wrap">
@@ -79,6 +79,10 @@ function Cards() {
 					);
 				})}
 			</Carousel>
+			{/* The card of the hall has no link of its own. */}
+			<p className={styles.hallLink}>
+				<MoreLink to="/convention-hall">{hallLink}</MoreLink>
+			</p>
 		</div>
 	);
 }
