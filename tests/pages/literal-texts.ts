@@ -263,8 +263,8 @@ export const interfaceTexts = [
 		Prize
 		Book a place
 		Add to your calendar
-		Subscribe to the club's calendar
-		Address for other calendars
+		Subscribe to the club’s calendar
+		Calendar address (for other apps)
 		Past winners
 		Entries close
 	`),

@@ -17,8 +17,8 @@ export const dayRange = (start: string, end: string) =>
 export const usDate = (iso: string) => american.format(new Date(iso));
 /** 15 */
 export const dayNumber = (iso: string) => dayOnly.format(new Date(iso));
-/** Dec */
-export const shortMonth = (iso: string) => monthOnly.format(new Date(iso));
+/** Dec, always three letters: British English writes Sept. */
+export const shortMonth = (iso: string) => monthOnly.format(new Date(iso)).slice(0, 3);
 /** December 2026 */
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 /** 15 Dec 2026, without a line break */

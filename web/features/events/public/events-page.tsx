@@ -33,10 +33,10 @@ export const EventsPage = ({ type, list }: Props) => (
 		</Deferred>
 		<p className={styles.subscribe}>
 			<a className="more-link" href={clubSubscriptionPath}>
-				Subscribe to the club's calendar
+				Subscribe to the club’s calendar
 			</a>
 			<a className="more-link" href={clubFeedPath}>
-				Address for other calendars
+				Calendar address (for other apps)
 			</a>
 		</p>
 	</div>
