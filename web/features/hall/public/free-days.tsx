@@ -1,4 +1,5 @@
 import type { FreeHallDay } from '#contract/hall.ts';
+import { classes } from '#web/core/classes.ts';
 import { SiteLink } from '#web/ui/links.tsx';
 import { addMonths, dayTitle, monthTitle } from '../month.ts';
 import { MonthTable } from '../month-table.tsx';
@@ -26,7 +27,7 @@ export function FreeDays({ month, days, today }: { month: string; days: readonly
 			<MonthTable className={styles.month} month={month} aria-labelledby="free-days">
 				{(date) => <Day date={date} day={date ? byDate.get(date) : undefined} />}
 			</MonthTable>
-			<p className="muted">Half: only the morning or only the evening is free.</p>
+			<p className={classes('muted', styles.note)}>Half: only the morning or only the evening is free.</p>
 		</>
 	);
 }
