@@ -224,7 +224,8 @@ export const pastTournaments = (now: Date) =>
 			const runnerUp = second === winner || tournament.title.startsWith('Inter') ? [] : [`Runner-up: ${second}`];
 			return {
 				title: tournament.title,
-				summary: index === 0 ? tournament.told : `${tournament.format}.`,
+				// Earlier ones have only their format and results.
+				summary: index === 0 ? tournament.told : '',
 				...timesOf(tournament, yearsBefore(next, index + 1)),
 				...pictures(...(index === 0 ? (tournament.pictures ?? []) : [])),
 				details: {

@@ -142,7 +142,7 @@ const EventRow = ({ card, type }: { card: EventCardData; type: EventType }) => (
 			<EventDay date={card.date} running={type === 'PRESENT_EVENT'} />
 			<div>
 				<h3>{card.title}</h3>
-				<p className={styles.summary}>{card.summary}</p>
+				{card.summary && <p className={styles.summary}>{card.summary}</p>}
 			</div>
 			<ul className={styles.facts}>
 				{rowFacts(card, type).map((fact) => (
