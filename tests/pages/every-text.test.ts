@@ -53,7 +53,7 @@ async function createData() {
 	const times = [
 		{ startDate: days(-2), endDate: days(-1) },
 		{ startDate: days(-1), endDate: days(1) },
-		{ startDate: days(1), endDate: days(2), closesAt: days(1) },
+		{ startDate: days(1), endDate: days(1), closesAt: days(1) },
 	];
 	const events = [];
 	for (const time of times)

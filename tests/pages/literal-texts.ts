@@ -255,6 +255,7 @@ export const interfaceTexts = [
 		Club notices
 		On now
 		The day
+		Starts
 		Format
 		Who plays
 		Entry
@@ -262,6 +263,7 @@ export const interfaceTexts = [
 		Entry fee
 		Prize
 		Book a place
+		Log in to book
 		Add to your calendar
 		Subscribe to the club’s calendar
 		Calendar address (for other apps)

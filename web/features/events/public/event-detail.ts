@@ -1,5 +1,5 @@
 import type { ClubEvent, EventType } from '#contract/events.ts';
-import { usDate } from '#web/core/format.ts';
+import { clockTime, usDate, weekday } from '#web/core/format.ts';
 
 /** An event as its own page shows it. `type` is what it was when it was fetched. */
 export type EventDetail = ClubEvent & { type: EventType };
@@ -17,6 +17,10 @@ export function dateLine({ startDate, endDate }: Pick<EventDetail, 'startDate' |
 	const end = usDate(endDate);
 	return start === end ? `Date: ${start}` : `From ${start} to ${end}`;
 }
+
+/** Tuesday, 7:30 AM. Only for an event of one day: one of several days has a schedule. */
+export const startText = ({ startDate, endDate }: Pick<EventDetail, 'startDate' | 'endDate'>) =>
+	usDate(startDate) === usDate(endDate) ? `${weekday(startDate)}, ${clockTime(startDate)}` : undefined;
 
 const linesOf = (text: string) =>
 	text

@@ -26,7 +26,9 @@ const terms = () => screen.queryAllByRole('term').map(({ textContent }) => textC
 it('shows an event that has only a title, dates and a summary', () => {
 	show();
 	expect(screen.getByText('Date: December 16, 2031')).toBeTruthy();
-	expect(terms()).toEqual([]);
+	expect(terms()).toEqual(['Starts']);
+	expect(screen.getByText(/^Tuesday, 7:30.AM$/)).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Log in to book' }).getAttribute('href')).toBe('/dashboard/events#12');
 	expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
@@ -41,7 +43,7 @@ it('shows the facts that are filled in, with the day of the last entries and the
 			dress: 'Collared shirt',
 		},
 	});
-	expect(terms()).toEqual(['Format', 'Entries close', 'Entry fee', 'Dress']);
+	expect(terms()).toEqual(['Starts', 'Format', 'Entries close', 'Entry fee', 'Dress']);
 	expect(screen.getByText(/^10 December 2031, 6:00.PM$/)).toBeTruthy();
 	expect(screen.getByText('৳1,500')).toBeTruthy();
 	expect(within(screen.getByRole('region', { name: 'The day' })).getByText('Start')).toBeTruthy();
@@ -55,8 +57,14 @@ it('calls results those of earlier years until the event is over', () => {
 	unmount();
 	show({ type: 'PAST_EVENT', closesAt: '2031-12-10T12:00:00Z', details });
 	expect(screen.getByRole('region', { name: 'Results' })).toBeTruthy();
-	expect(terms()).not.toContain('Entries close');
+	expect(terms()).toEqual(['Entry fee', '2030']);
+	expect(screen.queryByText('Log in to book')).toBeNull();
 	expect(screen.queryByText('Add to your calendar')).toBeNull();
+});
+
+it('says when an event starts only if it is of one day', () => {
+	show({ endDate: '2031-12-18T09:00:00Z' });
+	expect(terms()).toEqual([]);
 });
 
 it('shows captions below the pictures and in the viewer', () => {

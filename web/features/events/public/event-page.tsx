@@ -8,7 +8,7 @@ import { MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
-import { dateLine, type EventDetail, eventTransition, resultsOf, scheduleOf } from './event-detail.ts';
+import { dateLine, type EventDetail, eventTransition, resultsOf, scheduleOf, startText } from './event-detail.ts';
 import { eventMessages, eventPages } from './event-lists.ts';
 import styles from './event-page.module.css';
 
@@ -51,6 +51,10 @@ function EventLinks({ event: { id, type } }: { event: EventDetail }) {
 			<MoreLink to={`/dashboard/events#${id}`} data-only="member">
 				Book a place
 			</MoreLink>
+			{/* The dashboard asks for the login first, and the login leads back to it. */}
+			<MoreLink to={`/dashboard/events#${id}`} data-only="visitor">
+				Log in to book
+			</MoreLink>
 			<a className="more-link" href={`/api/events/${id}/calendar.ics`} download>
 				Add to your calendar
 			</a>
@@ -58,13 +62,16 @@ function EventLinks({ event: { id, type } }: { event: EventDetail }) {
 	);
 }
 
-function Facts({ event: { details, closesAt, type } }: { event: EventDetail }) {
+function Facts({ event }: { event: EventDetail }) {
+	const { details, closesAt } = event;
 	const { entryFee } = details;
+	const isPast = event.type === 'PAST_EVENT';
 	const facts = [
+		['Starts', isPast ? '' : startText(event)],
 		['Format', details.format],
 		['Who plays', details.players],
 		['Entry', details.entry],
-		['Entries close', type !== 'PAST_EVENT' && closesAt ? `${longDate(closesAt)}, ${clockTime(closesAt)}` : ''],
+		['Entries close', !isPast && closesAt ? `${longDate(closesAt)}, ${clockTime(closesAt)}` : ''],
 		['Entry fee', entryFee === null ? '' : entryFee === 0 ? 'Free' : roundTaka(entryFee / 100)],
 		['Dress', details.dress],
 		['Prize', details.prize],
@@ -119,10 +126,10 @@ function Results({ event: { details, type } }: { event: EventDetail }) {
 	);
 }
 
-/** The event's pictures in a grid, each opens large; lines of the river if there are none. */
+/** The event's pictures in a grid, each opens large. */
 function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { event: EventDetail }) {
 	const count = imageUrls.length;
-	if (count === 0) return <div className={styles.river} />;
+	if (count === 0) return null;
 	const items = imageUrls.map((url, index) => ({
 		key: `${index} ${url}`,
 		url,

@@ -2,7 +2,7 @@ import { clubFeedPath, clubSubscriptionPath } from '#contract/club-feed.ts';
 import type { EventType } from '#contract/events.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
-import { clockTime, dayNumber, dayRange, longDate, monthAndYear, usDate, weekday } from '#web/core/format.ts';
+import { dayNumber, dayRange, longDate, monthAndYear } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
 import placeholder from '#web/images/event-placeholder.svg';
 import { Carousel, LoadingCarousel } from '#web/ui/carousel.tsx';
@@ -14,7 +14,7 @@ import { EmptyState, LoadingText, RetryLink, Skeleton } from '#web/ui/state.tsx'
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type EventCardData, type EventList, grouped } from './data.ts';
-import { eventTransition } from './event-detail.ts';
+import { eventTransition, startText } from './event-detail.ts';
 import { eventMessages, eventPages } from './event-lists.ts';
 import styles from './events-page.module.css';
 
@@ -157,8 +157,7 @@ const EventRow = ({ card, type }: { card: EventCardData; type: EventType }) => (
 function rowFacts({ startDate, endDate, format, closesAt, result }: EventCardData, type: EventType): string[] {
 	if (type === 'PAST_EVENT')
 		return [format, result && [result.label, result.result].filter(Boolean).join(': ')].filter(isText);
-	const oneDay = usDate(startDate) === usDate(endDate);
-	const when = oneDay ? `${weekday(startDate)}, ${clockTime(startDate)}` : dayRange(startDate, endDate);
+	const when = startText({ startDate, endDate }) ?? dayRange(startDate, endDate);
 	return [when, format, closesAt && `Entries close on ${longDate(closesAt)}`].filter(isText);
 }
 const isText = (text: string | null | undefined): text is string => !!text;
