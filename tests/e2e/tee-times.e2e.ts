@@ -1,4 +1,5 @@
 import { addDays, clubDay } from '#contract/core/club-time.ts';
+import { shortMonth } from '#web/core/format.ts';
 import { expectTabWalk, expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { paidMember } from './support/member.ts';
@@ -9,8 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 function dayToPlay(): { number: string; month: string } {
 	const inThreeDays = addDays(clubDay(new Date()), 3);
 	const day = new Date(`${inThreeDays}T12:00:00Z`).getUTCDay() === 0 ? addDays(inThreeDays, 1) : inThreeDays;
-	const month = new Date(`${day}T12:00:00Z`).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' });
-	return { number: String(Number(day.slice(8))), month };
+	return { number: String(Number(day.slice(8))), month: shortMonth(`${day}T12:00:00Z`) };
 }
 
 test('on the phone a member books with two taps, another joins with a guest, and the first moves and cancels', async ({
