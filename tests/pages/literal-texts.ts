@@ -324,7 +324,7 @@ export const patterns = [
 	// Tee times of the present day.
 	/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
 	/^(\d free|full|closed)$/,
-	/^(The last start of this day is over|The course is closed on Sundays)\.$/,
+	/^(There are no more starts today|The last start of this day is over|The course is closed on Sundays)\.$/,
 	/^Par \d$/,
 	/^\d+ KB$/,
 	/^\d+ yards to the flag from the men’s tee, \d+ from the women’s$/,

@@ -205,6 +205,7 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 		/** As everyone may see it: without names, and only what is to come. */
 		shown: ({ day, rules, slots, places, closures, noStarts, isForBallot }: Day): TeeDay => {
 			const now = clock.now();
+			const over = day === clubDay(now) ? 'There are no more starts today.' : 'The last start of this day is over.';
 			const next = slots.find(({ start }) => start > now);
 			noteRead([teeTimesKey], next?.start.getTime());
 			const starts = slots
@@ -223,7 +224,7 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 				closures: closures
 					.filter(({ endsAt }) => endsAt > now)
 					.map(({ startsAt, endsAt, note }) => ({ from: startsAt.toISOString(), to: endsAt.toISOString(), note })),
-				noStarts: noStarts ?? (starts.length > 0 ? null : 'The last start of this day is over.'),
+				noStarts: noStarts ?? (starts.length > 0 ? null : over),
 				interval: rules.interval,
 				loopMinutes: rules.loopMinutes,
 			};

@@ -270,6 +270,15 @@ it('visitors see free places and closures, and no names', async () => {
 	});
 });
 
+it('visitors read that the starts of today, or of an earlier day, are over', async () => {
+	const noStarts = async () => (await app.http.inject({ url: `/api/tee-times?day=${day}` })).json().noStarts;
+	expect(await noStarts()).toBeNull();
+	app.clock.set(new Date(at('21:00')).toISOString());
+	expect(await noStarts()).toBe('There are no more starts today.');
+	app.clock.set(new Date(Date.parse(at('21:00')) + 86_400_000).toISOString());
+	expect(await noStarts()).toBe('The last start of this day is over.');
+});
+
 it('the public page is made again after each booking and cancellation, and when a start is over', async () => {
 	const reads = new PageReads();
 	await whileNoting(reads, () => app.services.teeBookings.forEveryone(day));
