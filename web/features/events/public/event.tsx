@@ -7,7 +7,7 @@ import { inProcess } from '#web/core/transport.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import type { Route } from './+types/event.ts';
 import { fetchEvent } from './data.ts';
-import { dateLine, isEvent } from './event-detail.ts';
+import { dateLine, type EventDetail, isEvent } from './event-detail.ts';
 import { EventPage, LoadingEvent, NoEvent } from './event-page.tsx';
 
 const statusOf = { missing: 404, failed: 503 };
@@ -21,6 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data({ content, event }, { status: result && !isEvent(result) ? statusOf[result] : 200 });
 }
 
+/** An event without a summary is described by its format, or as the events of the club. */
+const descriptionOf = (event: EventDetail, events: string) =>
+	`${dateLine(event)}. ${event.summary || `${event.title}: ${event.details.format || events}`}`;
+
 /** For search engines and link previews. An event that is still loading sets its title itself. */
 export function meta({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] {
 	const event = ifThere(loaderData.event);
@@ -32,7 +36,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs): MetaDescriptor[] 
 	const [picture] = event.imageUrls;
 	return [
 		// The date, because the same event comes back every month or year.
-		...pageMeta(page, `${event.title}, ${longDate(event.startDate)}`, `${dateLine(event)}. ${event.summary}`.trim()),
+		...pageMeta(page, `${event.title}, ${longDate(event.startDate)}`, descriptionOf(event, upcoming.description)),
 		// A preview needs a full address. Pictures of another host have one; our own host is not known here.
 		...(picture && /^https:/.test(picture) ? [{ property: 'og:image', content: picture }] : []),
 	];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { dateAndTime, longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -62,8 +62,8 @@ type Health = EndpointOutput<typeof systemEndpoints.systemHealth>;
 const size = (megabytes: number) =>
 	megabytes < 1024 ? `${megabytes} MB` : `${(megabytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} GB`;
 
-/** 20261115053820_chains_and_totals becomes chains and totals. */
-const schemaName = (migration: string) => migration.replace(/^\d+_/, '').replace(/[-_]/g, ' ');
+/** 20261115053820_chains_and_totals is of 15 November 2026. */
+const migrationDay = (migration: string) => migration.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3');
 
 /** In megabytes. Below it the page warns: the uploads of one morning take a few hundred. */
 const lowDisk = 1024;
@@ -78,7 +78,7 @@ function Facts({ health }: { health: Health }) {
 				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
 				<Fact name="Database">PostgreSQL {database.version}</Fact>
 				<Fact name="Size of the database">{size(database.megabytes)}</Fact>
-				<Fact name="Last database update">{schemaName(database.migration)}</Fact>
+				<Fact name="Structure of the database">{longDate(migrationDay(database.migration))}</Fact>
 				<Fact name="Memory in use">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < lowDisk ? (
