@@ -188,7 +188,7 @@ async function start() {
 	// After everything that can fail: a generated password of the first admin is shown once, at once.
 	const admin = await app.services.accounts.ensureFirstAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
 	printAddresses(`http://localhost:${port}`, { captured: !env.SMTP_URL, admin, logins });
-	// The start leaves garbage behind that would stay until the heap has grown. Only there with --expose-gc.
+	// The start leaves garbage behind, which would stay until the heap has grown. `gc` exists only with --expose-gc.
 	setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 2000).unref();
 }
 

@@ -107,6 +107,7 @@ test.describe('the first press, before the script of that part has loaded, is no
 	test('the code of a letter that is typed before the app has started stays', async ({ page }) => {
 		const { asked, arrive } = await holdScripts(page);
 		await page.goto('/activate');
+		await expect(page.locator('script[type=app]'), 'the app waits for the first touch').toHaveCount(1);
 		await page.getByLabel('User ID').fill('DGCC-0003');
 		await asked;
 		await page.getByLabel('Code').fill('4KD7M-2XW9P');

@@ -72,5 +72,5 @@ export const BookedMoment = ({ title, children }: { title: string; children: Rea
 	</div>
 );
 
-/** Two short fields beside each other. */
+/** Short fields, two beside each other. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -6,12 +6,11 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { clockTime } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { BookingForm } from '#web/ui/booking/booking-form.tsx';
+import { BookingForm, FieldPair } from '#web/ui/booking/booking-form.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlayerFields } from '../player-fields.tsx';
 import { companionOf, playerErrorNames } from '../starts.ts';
-import styles from './ballot.module.css';
 
 const choiceNumbers = Array.from({ length: mostChoices }, (_, index) => index);
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
@@ -70,7 +69,7 @@ export function BallotForm({
 					</option>
 				))}
 			</SelectField>
-			<div className={styles.choices}>
+			<FieldPair>
 				{choiceNumbers.map((index) => (
 					<SelectField
 						key={index}
@@ -89,7 +88,7 @@ export function BallotForm({
 						))}
 					</SelectField>
 				))}
-			</div>
+			</FieldPair>
 			<PlayerFields
 				list="companions"
 				first={2}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { clubMoment } from '#contract/core/club-time.ts';
 import { type MemberBallot, teeBallotEndpoints } from '#contract/tee-ballots.ts';
 import type { MemberTeeDay } from '#contract/tee-times.ts';
 import { call } from '#web/core/api.ts';
-import { clockTime, joinNames } from '#web/core/format.ts';
+import { timeText } from '#web/core/club-dates.ts';
+import { joinNames } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -16,9 +16,6 @@ import { momentText, whoPlays } from '../starts.ts';
 import styles from './ballot.module.css';
 import { BallotForm } from './ballot-form.tsx';
 import { BallotResultTable } from './ballot-result.tsx';
-
-/** 7:30 AM, for a start that is written as 07:30. */
-export const timeText = (day: string, time: string) => clockTime(clubMoment(`${day}T${time}`).toISOString());
 
 /** The ballot of the chosen day: how to enter, the own entry, and the result. */
 export function Ballot({ data }: { data: MemberTeeDay }) {
@@ -40,18 +37,18 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 			<h4>Ballot</h4>
 			{ballot.drawnAt ? (
 				<>
-					<p>{resultText(day, ballot)}</p>
+					<p>{resultText(ballot)}</p>
 					<BallotResultTable day={day} />
 				</>
 			) : (
 				<>
 					<p>
-						The starts from {timeText(day, ballot.from)} to {timeText(day, ballot.to)} are drawn after{' '}
+						The starts from {timeText(ballot.from)} to {timeText(ballot.to)} are drawn after{' '}
 						{momentText(ballot.closesAt)}. Nobody can book them before.
 					</p>
 					{entry && (
 						<p>
-							<b>Your entry:</b> {joinNames(entry.choices.map((time) => timeText(day, time)))}, {entry.holes} holes.{' '}
+							<b>Your entry:</b> {joinNames(entry.choices.map(timeText))}, {entry.holes} holes.{' '}
 							{whoPlays(entry.players)}.{!entry.isMine && ' Another member has entered you.'}
 						</p>
 					)}
@@ -91,9 +88,9 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 	);
 }
 
-function resultText(day: string, { entry }: MemberBallot): string {
+function resultText({ entry }: MemberBallot): string {
 	if (!entry) return 'The first starts of this day were drawn by ballot. What is left can be booked.';
 	return entry.result
-		? `You have won the start at ${timeText(day, entry.result)}.`
+		? `You have won the start at ${timeText(entry.result)}.`
 		: 'Your entry won no start. You are on the waiting list.';
 }

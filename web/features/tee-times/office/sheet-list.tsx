@@ -48,7 +48,7 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 	};
 	return (
 		<>
-			{rows.length === 0 && <EmptyState title={`Nobody played on ${dayText(sheet.day)}`} />}
+			{rows.length === 0 && !sheet.noStarts && <EmptyState title={`Nobody played on ${dayText(sheet.day)}`} />}
 			<ol className={classes(styles.sheet, 'no-print')}>
 				{rows.map(({ start, closure }) =>
 					closure ? (

@@ -96,6 +96,16 @@ it('notes who did not come only after the start, and shows the second nine witho
 	expect(screen.getByText(/^Now, 10:03/)).toBeTruthy();
 });
 
+it('leaves out starts that are over and had no players, and says when nobody played', async () => {
+	open(() => sheetWith({ starts: [startAt('03:40'), startAt('03:50', [player(1, 'Rahim Uddin')]), startAt('04:10')] }));
+	const sheet = await list();
+	expect(sheet.queryByText('9:40 AM')).toBeNull();
+	for (const time of ['9:50 AM', '10:10 AM']) expect(sheet.getByText(time)).toBeTruthy();
+	cleanup();
+	open(() => sheetWith({ starts: [startAt('03:40')] }));
+	expect(await screen.findByText('Nobody played on Wednesday 18 November')).toBeTruthy();
+});
+
 it('adds a member and a guest at a start', async () => {
 	let sent: unknown;
 	open(sheetWith, {
@@ -178,6 +188,7 @@ it('goes to another day by its address, and says that a day has no starts', asyn
 	await userEvent.click(screen.getByRole('link', { name: 'Next day: Thursday 19 November' }));
 	expect(router.state.location.search).toBe('?day=2026-11-19');
 	await vi.waitFor(() => expect(calls).toContain(`GET ${path}?day=2026-11-19`));
+	expect(screen.queryByText(/^Nobody played/)).toBeNull();
 });
 
 it('gives the focus back to the button of a booking after a dialog that another one opened', async () => {
