@@ -15,6 +15,8 @@ declare global {
 	interface Window {
 		tabWalk: {
 			expected: HTMLElement[];
+			/** Controls that came or went during the walk, such as the arrows of a carousel at its ends. */
+			changed: Set<Node>;
 			stops: Stop[];
 			outlineOf: (element: Element, pseudo: string) => string;
 			/** Ends the recording: else each walk of a page would record the steps of the later ones again. */
@@ -150,7 +152,13 @@ function start(): number {
 		});
 	};
 	addEventListener('keyup', record, { signal: end.signal });
-	window.tabWalk = { expected, stops, outlineOf, end };
+	const changed = new Set<Node>();
+	const changes = new MutationObserver((records) => {
+		for (const { target } of records) changed.add(target);
+	});
+	changes.observe(document.body, { subtree: true, attributeFilter: ['hidden'] });
+	end.signal.addEventListener('abort', () => changes.disconnect());
+	window.tabWalk = { expected, changed, stops, outlineOf, end };
 	// Dates and videos have several parts, and frames and scrolled areas are stops too.
 	const parts =
 		8 * expected.filter((one) => one.matches('video, audio, [type^=date], [type=time], [type=month]')).length;
@@ -159,7 +167,7 @@ function start(): number {
 
 /** Runs in the page. */
 function finish(): string[] {
-	const { expected, stops, outlineOf, end } = window.tabWalk;
+	const { expected, changed, stops, outlineOf, end } = window.tabWalk;
 	end.abort();
 	const nameOf = (element: Element) =>
 		`<${element.tagName.toLowerCase()} ${element.getAttribute('href') ?? element.id}> "${(element.textContent?.trim() || element.getAttribute('aria-label') || element.getAttribute('name') || '').replace(/\s+/g, ' ').slice(0, 40)}"`;
@@ -167,9 +175,10 @@ function finish(): string[] {
 	const again = stops.findIndex(({ element }, index) => stops.findIndex((stop) => stop.element === element) < index);
 	const round = again === -1 ? stops : stops.slice(0, again);
 	const problems: string[] = [];
-	for (const element of expected)
-		if (element.checkVisibility({ visibilityProperty: true }) && !round.some((stop) => stop.element === element))
-			problems.push(`Tab does not reach ${nameOf(element)}`);
+	for (const element of expected) {
+		if (changed.has(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+		if (!round.some((stop) => stop.element === element)) problems.push(`Tab does not reach ${nameOf(element)}`);
+	}
 	let wraps = 0;
 	for (const [index, stop] of round.entries()) {
 		const name = nameOf(stop.element);
