@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AllocationKind, allocationKinds, resourceKinds } from './calendar.ts';
+import { type AllocationKind, allocationKinds, type ResourceKind, resourceKinds } from './calendar.ts';
 import { daysBetween } from './core/club-time.ts';
 import { endpoint } from './core/endpoint.ts';
 
@@ -33,6 +33,16 @@ export const calendarResource = z.object({
 	inUse: z.boolean(),
 });
 export type CalendarResource = z.infer<typeof calendarResource>;
+
+/** Everything of one kind. */
+export const resourceGroupLabels: Record<ResourceKind, string> = {
+	TEE: 'First tee',
+	HALL: 'Hall',
+	ROOM: 'Guest room',
+	BAY: 'Bays',
+	COACH: 'Coaches',
+	TABLE: 'Tables',
+};
 
 export const calendarEntry = z.object({
 	id: z.uuid(),

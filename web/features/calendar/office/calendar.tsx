@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type CalendarDays, type CalendarResource, calendarEndpoints } from '#contract/calendar.office.ts';
+import {
+	type CalendarDays,
+	type CalendarResource,
+	calendarEndpoints,
+	resourceGroupLabels,
+} from '#contract/calendar.office.ts';
 import { type ResourceKind, resourceKinds } from '#contract/calendar.ts';
 import { addDays } from '#contract/core/club-time.ts';
 import { call } from '#web/core/api.ts';
@@ -35,14 +40,6 @@ export default function CalendarPage() {
 	);
 }
 
-const groupLabels: Record<ResourceKind, string> = {
-	TEE: 'First tee',
-	HALL: 'Hall',
-	ROOM: 'Guest room',
-	BAY: 'Bays',
-	COACH: 'Coaches',
-	TABLE: 'Tables',
-};
 const usuallyShown: readonly ResourceKind[] = ['TEE', 'HALL', 'ROOM', 'COACH'];
 
 /** Members book all day long, so the calendar is loaded again every minute. */
@@ -151,7 +148,7 @@ function WhatIsShown({
 									show({ show: target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind) })
 								}
 							/>
-							{groupLabels[kind]}
+							{resourceGroupLabels[kind]}
 						</label>
 					))}
 				</fieldset>
