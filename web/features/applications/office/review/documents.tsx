@@ -14,7 +14,7 @@ const order = ['nidCopy', 'photo', 'incomeTaxReturn', 'proposerSignature'];
 const inOrder = (documents: readonly Document[]) =>
 	documents.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 
-/** One document in the viewer, and thumbnails of the others. A document is fetched only when it is opened. */
+/** One document in the viewer, and tabs with all of them. A document is fetched only when it is opened. */
 export function Documents({
 	application,
 	shown,
@@ -34,7 +34,6 @@ export function Documents({
 	}, [field, open]);
 
 	if (!current) return <EmptyState title="This application has no documents." />;
-	const others = documents.filter((document) => document !== current);
 	return (
 		<section className={styles.documents} data-documents aria-label="Documents">
 			<Tabs documents={documents} current={current.field} opened={opened} onShow={onShow} />
@@ -47,18 +46,6 @@ export function Documents({
 					onRetry={() => void open(current.field)}
 				/>
 			</div>
-			{others.length > 0 && (
-				<div className={styles.thumbnails}>
-					{others.map((other) => (
-						<Thumbnail
-							key={other.field}
-							document={other}
-							opened={opened[other.field]}
-							onShow={() => onShow(other.field)}
-						/>
-					))}
-				</div>
-			)}
 		</section>
 	);
 }
@@ -108,27 +95,3 @@ function Tabs({
 		</div>
 	);
 }
-
-const Thumbnail = ({
-	document,
-	opened,
-	onShow,
-}: {
-	document: Document;
-	opened: OpenedDocument | undefined;
-	onShow: () => void;
-}) => (
-	<button type="button" onClick={onShow}>
-		<span className={styles.picture} aria-hidden="true">
-			{opened && 'url' in opened ? (
-				<img src={opened.url} alt="" width={document.width} height={document.height} />
-			) : (
-				<span>Not opened</span>
-			)}
-		</span>
-		<span className={styles.name}>
-			<span className="visually-hidden">Open </span>
-			{fieldLabel(document.field)}
-		</span>
-	</button>
-);
