@@ -42,18 +42,18 @@ export default function TodayPage() {
 const TodayView = ({ today, now }: { today: Today; now: Date }) => (
 	<>
 		<OfficeColumns>
-			<Waiting today={today} now={now} />
-			{today.day && <Day entries={today.day} now={now} />}
-		</OfficeColumns>
-		{today.applications && (
-			<OfficeColumns>
-				<Applications applications={today.applications} />
-				<aside aria-label="At a glance">
-					<ByStatus applications={today.applications} />
+			<div className={styles.column}>
+				<Waiting today={today} now={now} />
+				{today.applications && <Applications applications={today.applications} />}
+			</div>
+			{(today.day || today.applications) && (
+				<aside className={styles.column} aria-label="At a glance">
+					{today.day && <Day entries={today.day} now={now} />}
+					{today.applications && <ByStatus applications={today.applications} />}
 					{today.members && <MembersByState counts={today.members} />}
 				</aside>
-			</OfficeColumns>
-		)}
+			)}
+		</OfficeColumns>
 		<Charts figures={today.figures.filter(({ months }) => months.some(({ value }) => value !== 0))} />
 	</>
 );
@@ -139,7 +139,7 @@ const Applications = ({ applications: { oldest } }: { applications: Applications
 const beforeMembership = registrationStatuses.filter((status) => status !== 'APPROVED' && status !== 'ACTIVE');
 
 const ByStatus = ({ applications }: { applications: ApplicationsToday }) => (
-	<>
+	<section>
 		<h2 className={styles.counts}>Applications by state</h2>
 		<dl className="ledger ledger-compact">
 			{beforeMembership.map((status) => (
@@ -151,12 +151,12 @@ const ByStatus = ({ applications }: { applications: ApplicationsToday }) => (
 				</div>
 			))}
 		</dl>
-	</>
+	</section>
 );
 
 /** How many members are in each state; states without members are left out, but for active. */
 const MembersByState = ({ counts }: { counts: NonNullable<Today['members']> }) => (
-	<>
+	<section>
 		<h2 className={styles.counts}>Members by state</h2>
 		<dl className="ledger ledger-compact">
 			{memberStates
@@ -170,5 +170,5 @@ const MembersByState = ({ counts }: { counts: NonNullable<Today['members']> }) =
 					</div>
 				))}
 		</dl>
-	</>
+	</section>
 );
