@@ -32,6 +32,8 @@ test('imported members are invited by email and by letter, activate their accoun
 	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(office);
 	await office.setViewportSize({ width: 1440, height: 900 });
+	await office.getByRole('button', { name: 'More' }).click();
+	await expectAccessible(office);
 	await office.getByRole('button', { name: 'Invite' }).click();
 	const dialog = office.getByRole('dialog');
 	await expect(dialog).toContainText('Invite 1 member?');
@@ -43,6 +45,7 @@ test('imported members are invited by email and by letter, activate their accoun
 	await expect(office.getByText('Not invited')).toBeVisible();
 	await expect(office.getByRole('button', { name: /credentials/ })).toHaveCount(0);
 	const letters = office.waitForEvent('download');
+	await office.getByRole('button', { name: 'More' }).click();
 	await office.getByRole('button', { name: 'Print a login letter…' }).click();
 	await expectAccessible(office);
 	await dialog.getByRole('button', { name: 'Print a login letter' }).click();

@@ -76,6 +76,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 	});
 
 	await test.step('another membership type is planned, shown and withdrawn', async () => {
+		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Change type…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('New membership type').selectOption('Honorary Membership');
@@ -93,6 +94,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 	});
 
 	await test.step('the state changes, with its effects in plain words', async () => {
+		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Change state…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('button', { name: 'Change at once' }).click();

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { OfficeTabs } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/member.ts';
 import { wayToActivate } from './invitations.ts';
@@ -217,32 +218,36 @@ function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (ac
 	);
 }
 
+/** The most used ones; the others are in a menu. */
 const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
 	<div className={styles.actions}>
 		<MemberStatus of={member} />
-		<ButtonLink look="line" small to={`/admin/members/${member.id}/correct`}>
-			Correct…
-		</ButtonLink>
-		<Button look="line" small onClick={() => onAction('state')}>
-			Change state…
-		</Button>
-		<Button look="line" small onClick={() => onAction('category')}>
-			Change category…
-		</Button>
-		<Button look="line" small onClick={() => onAction('membershipType')}>
-			Change type…
-		</Button>
-		{member.disabledAt ? (
+		{member.disabledAt && (
 			<Button small onClick={() => onAction('enable')}>
 				Enable login…
 			</Button>
-		) : (
-			<>
-				{stateDefinitions[member.state].login !== 'no' && <LoginAction member={member} onAction={onAction} />}
-				<Button look="clay" small onClick={() => onAction('disable')}>
-					Disable login…
-				</Button>
-			</>
 		)}
+		<ButtonLink {...(member.disabledAt && { look: 'line' })} small to={`/admin/members/${member.id}/correct`}>
+			Correct…
+		</ButtonLink>
+		<MoreMenu>
+			<Button look="line" small onClick={() => onAction('state')}>
+				Change state…
+			</Button>
+			<Button look="line" small onClick={() => onAction('category')}>
+				Change category…
+			</Button>
+			<Button look="line" small onClick={() => onAction('membershipType')}>
+				Change type…
+			</Button>
+			{!member.disabledAt && (
+				<>
+					{stateDefinitions[member.state].login !== 'no' && <LoginAction member={member} onAction={onAction} />}
+					<Button look="clay" small onClick={() => onAction('disable')}>
+						Disable login…
+					</Button>
+				</>
+			)}
+		</MoreMenu>
 	</div>
 );
