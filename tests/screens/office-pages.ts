@@ -89,6 +89,12 @@ const details: readonly Screen[] = [
 	{ name: 'admin-application-rejected', path: linked('/admin/applications?status=all&q=Tanvir', 'Tanvir Alam') },
 	{ name: 'admin-application-approved', path: linked('/admin/applications?status=all&q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member', path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan') },
+	{
+		name: 'admin-member-more',
+		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan'),
+		act: press('More'),
+		window: true,
+	},
 	...['payments', 'cards', 'family', 'letters', 'events', 'devices', 'mails', 'notes', 'history'].map((part) => ({
 		name: `admin-member-${part}`,
 		path: linked('/admin/members?q=Kamrul', 'Kamrul Hasan', `?part=${part}`),
@@ -101,6 +107,7 @@ const details: readonly Screen[] = [
 		act: async (page) => {
 			await press('Select')(page);
 			await page.getByRole('checkbox', { name: 'Select all' }).check();
+			await press('More')(page);
 			await press(/^Print labels/)(page);
 			await page.getByLabel('First label').waitFor();
 		},
@@ -179,10 +186,12 @@ const details: readonly Screen[] = [
 	screen('/dev/mailbox', { plain: true }),
 ];
 
-const dialog = (name: string, path: Screen['path'], button: string | RegExp): Screen => ({
+/** `more`: the button is in the menu. */
+const dialog = (name: string, path: Screen['path'], button: string | RegExp, more = false): Screen => ({
 	name,
 	path,
 	act: async (page) => {
+		if (more) await press('More')(page);
 		await press(button)(page);
 		await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 	},
@@ -191,8 +200,8 @@ const dialog = (name: string, path: Screen['path'], button: string | RegExp): Sc
 const application = linked('/admin/applications?q=Selina', 'Selina Parvin');
 const member = linked('/admin/members?q=Kamrul', 'Kamrul Hasan');
 const dialogs: readonly Screen[] = [
-	dialog('admin-dialog-state', member, 'Change state…'),
-	dialog('admin-dialog-type', member, 'Change type…'),
+	dialog('admin-dialog-state', member, 'Change state…', true),
+	dialog('admin-dialog-type', member, 'Change type…', true),
 	dialog('admin-dialog-erasure', linked('/admin/members?q=Kamrul', 'Kamrul Hasan', '?part=state'), 'Record a request…'),
 	dialog(
 		'admin-dialog-family',
@@ -203,9 +212,14 @@ const dialogs: readonly Screen[] = [
 	dialog('admin-dialog-supporter', application, /^Ask a proposer/),
 	dialog('admin-dialog-reject', application, /^Reject/),
 	dialog('admin-dialog-request', application, /Request information/),
-	dialog('admin-dialog-disable', member, /Disable/),
-	dialog('admin-dialog-invite', linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury'), /^Invite/),
-	dialog('admin-dialog-letter', linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'), /^Print a new login letter/),
+	dialog('admin-dialog-disable', member, /Disable/, true),
+	dialog('admin-dialog-invite', linked('/admin/members?q=DGCC-0001', 'Shahana Chowdhury'), /^Invite/, true),
+	dialog(
+		'admin-dialog-letter',
+		linked('/admin/members?q=DGCC-0003', 'Nusrat Rahman'),
+		/^Print a new login letter/,
+		true,
+	),
 	dialog('admin-dialog-import', linked('/admin/member-import', 'members-corrected.csv'), 'Import'),
 	dialog('admin-dialog-slip', '/admin/payments/manual', /^Confirm/),
 	dialog('admin-dialog-mailing', linked('/admin/mailings', 'January on the river'), /^Send to 2 people/),
