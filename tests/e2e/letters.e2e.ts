@@ -102,9 +102,11 @@ test('a template is written, letters are issued to a selection, printed and disp
 	await office.getByRole('button', { name: 'Select', exact: true }).click();
 	await office.getByRole('checkbox', { name: 'Select all' }).check();
 	const list = office.waitForEvent('download');
+	await office.getByRole('button', { name: 'More' }).click();
 	await office.getByRole('button', { name: 'Export', exact: true }).click();
 	expect((await readFile(await (await list).path(), 'utf8')).trim().split('\n')).toHaveLength(3);
 	await office.getByRole('checkbox', { name: 'Select all' }).check();
+	await office.getByRole('button', { name: 'More' }).click();
 	await office.getByRole('button', { name: /^Print labels/ }).click();
 	await office.getByLabel('First label').selectOption('4');
 	await expectAccessible(office);

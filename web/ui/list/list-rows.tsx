@@ -22,6 +22,7 @@ export function ListRows<Row extends { id: string | number }>({
 	none,
 	elsewhere,
 	bulk,
+	result,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
@@ -33,6 +34,8 @@ export function ListRows<Row extends { id: string | number }>({
 	elsewhere?: ReactNode;
 	/** What can be done with several rows at once. */
 	bulk?: Bulk<Row>;
+	/** The number of rows (`role="status"`), and buttons for all of them. */
+	result?: ReactNode;
 }) {
 	const navigate = useNavigate();
 	const setup = useListSettings();
@@ -53,6 +56,7 @@ export function ListRows<Row extends { id: string | number }>({
 				setup={setup}
 				selecting={selecting}
 				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
+				result={result}
 			/>
 			{!data ? (
 				<RowsLoading />

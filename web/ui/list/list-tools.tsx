@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { mostFilters, savedFilter } from '#contract/list-settings.office.ts';
 import { checkInput } from '#web/core/check-input.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import styles from './list-tools.module.css';
 import type { Column } from './office-table.tsx';
 import type { List } from './use-list.ts';
@@ -29,13 +30,17 @@ const choosable = <Row,>(columns: readonly Column<Row>[]) =>
 export const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[]) =>
 	columns.filter(({ head }, index) => index === 0 || !(typeof head === 'string' && hidden.includes(head)));
 
-/** Above a list: the person's own filters, the choice of columns, and the switch for selecting rows. */
+/**
+ * Above a list: the person's own filters, the choice of columns and the switch for selecting rows; at the other end the
+ * number of rows (`role="status"`) and the buttons for all rows.
+ */
 export function ListTools<Row>({
 	list,
 	columns,
 	setup,
 	selecting,
 	onSelect,
+	result,
 }: {
 	list: List;
 	columns: readonly Column<Row>[];
@@ -43,6 +48,7 @@ export function ListTools<Row>({
 	selecting: boolean;
 	/** Not set when nothing can be done with several rows. */
 	onSelect?: (() => void) | undefined;
+	result: ReactNode;
 }) {
 	const heads = choosable(columns);
 	return (
@@ -54,6 +60,7 @@ export function ListTools<Row>({
 					Select
 				</button>
 			)}
+			<div className={styles.result}>{result}</div>
 		</div>
 	);
 }
@@ -172,7 +179,7 @@ const ColumnChoice = ({ heads, setup: { hiddenColumns, save } }: { heads: readon
 
 type SelectionAction = { label: string; look?: 'clay' | undefined; count: number; run: () => void };
 
-/** With more actions than this, a phone shows the first one and the others in a sheet. */
+/** So many actions are beside each other; the others are in a menu. */
 const mostInLine = 3;
 
 /** The actions for the selected rows; stays visible below a long list. */
@@ -187,20 +194,9 @@ export function SelectionBar({
 	busy: boolean;
 	onCancel: () => void;
 }) {
-	const sheetId = useId();
-	const sheet = useRef<HTMLDivElement>(null);
-	const many = actions.length > mostInLine;
+	const inLine = actions.length > mostInLine ? mostInLine - 1 : mostInLine;
 	const button = ({ label, look, count: applies, run }: SelectionAction) => (
-		<Button
-			key={label}
-			small
-			look={look ?? 'line'}
-			disabled={busy || applies === 0}
-			onClick={() => {
-				sheet.current?.hidePopover?.();
-				run();
-			}}
-		>
+		<Button key={label} small look={look ?? 'line'} disabled={busy || applies === 0} onClick={run}>
 			{label}
 			{applies > 0 && applies !== count && ` (${applies})`}
 		</Button>
@@ -208,20 +204,11 @@ export function SelectionBar({
 	return (
 		<div className={styles.selection} data-sticky-actions>
 			<span role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</span>
-			{actions.slice(0, many ? 1 : undefined).map(button)}
-			{many && (
-				<>
-					<div ref={sheet} id={sheetId} className={styles.sheet} popover="auto">
-						{actions.slice(1).map(button)}
-					</div>
-					<Button small look="line" className={styles.more} disabled={busy} popoverTarget={sheetId}>
-						More
-					</Button>
-				</>
-			)}
-			<Button small look="line" disabled={busy} onClick={onCancel}>
+			<Button small look="line" className={styles.done} disabled={busy} onClick={onCancel}>
 				Done
 			</Button>
+			{actions.slice(0, inLine).map(button)}
+			{actions.length > inLine && <MoreMenu disabled={busy}>{actions.slice(inLine).map(button)}</MoreMenu>}
 		</div>
 	);
 }

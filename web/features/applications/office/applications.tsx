@@ -69,10 +69,14 @@ function Applications() {
 					name="category"
 					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>
-				<ExportButton name="applications" view={queueQuery(list.view)} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>
+						<ExportButton name="applications" view={queueQuery(list.view)} />
+					</>
+				}
 				label="Applications"
 				columns={applicationColumns(list.search)}
 				list={list}

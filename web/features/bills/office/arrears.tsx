@@ -145,13 +145,17 @@ function Arrears() {
 						...['30', '60', '90', '180'].map((days) => ({ value: days, label: `${days} days or more` })),
 					]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
-				<Button small look="line" onClick={() => window.print()}>
-					Print
-				</Button>
-				<ExportButton name="arrears" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
+						<Button small look="line" onClick={() => window.print()}>
+							Print
+						</Button>
+						<ExportButton name="arrears" view={list.view} />
+					</>
+				}
 				label="Arrears"
 				columns={columns}
 				list={list}

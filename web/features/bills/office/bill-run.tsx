@@ -335,9 +335,9 @@ function Bills({ run: { id, lastMonth } }: { run: BillRunDetail }) {
 					label="Find bills by name, User ID or number"
 					placeholder="Name, User ID or number"
 				/>
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows
+				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Bills"
 				columns={columns}
 				list={list}

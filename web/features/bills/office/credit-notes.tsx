@@ -75,7 +75,7 @@ const columns = (onDone: () => void): Column<CreditNote>[] => [
 		sort: { by: 'time', usually: 'desc', first: true },
 		cell: (note) => <Requested of={note} />,
 	},
-	{ head: 'State', wrap: true, hideBelow: 860, cell: (note) => <NoteState of={note} /> },
+	{ head: 'Status', wrap: true, hideBelow: 860, cell: (note) => <NoteState of={note} /> },
 	{
 		head: 'Amount',
 		numeric: true,
@@ -124,9 +124,9 @@ function CreditNotes() {
 						{ value: 'WITHDRAWN', label: 'Withdrawn' },
 					]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows
+				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Credit notes"
 				columns={columns(refetch)}
 				list={list}

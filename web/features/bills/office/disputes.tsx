@@ -85,7 +85,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 			</>
 		),
 	},
-	{ head: 'State', wrap: true, hideBelow: 860, cell: (dispute) => <State of={dispute} /> },
+	{ head: 'Status', wrap: true, hideBelow: 860, cell: (dispute) => <State of={dispute} /> },
 	{
 		head: 'Amount',
 		numeric: true,
@@ -130,9 +130,9 @@ function Disputes() {
 						{ value: 'WITHDRAWN', label: 'Withdrawn' },
 					]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows
+				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Disputes"
 				columns={columns(refetch)}
 				list={list}

@@ -125,7 +125,7 @@ const columns = (
 		),
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		hideBelow: 480,
 		cell: ({ state }) => <StatusTag tone={tones[state]}>{chequeStateLabels[state]}</StatusTag>,
 	},
@@ -217,10 +217,14 @@ function Cheques() {
 					]}
 				/>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${taka(data.inHandPaisa)} in hand`}</span>
-				<ExportButton name="cheques" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${taka(data.inHandPaisa)} in hand`}</span>
+						<ExportButton name="cheques" view={list.view} />
+					</>
+				}
 				label="Cheques"
 				columns={columns(mayDecide ? (cheque, action) => setDialog({ cheque, action }) : undefined, query.refetch)}
 				list={list}

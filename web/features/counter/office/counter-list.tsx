@@ -78,10 +78,14 @@ export function CounterList<R extends Row>({
 			<CounterTabs here={here} />
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{!query.isFetching && summary}</span>
-				<ExportButton name={exported} view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{!query.isFetching && summary}</span>
+						<ExportButton name={exported} view={list.view} />
+					</>
+				}
 				label={label}
 				columns={columns(mayCancel ? setDialog : undefined)}
 				list={list}

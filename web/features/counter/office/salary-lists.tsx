@@ -59,7 +59,7 @@ const columns: Column<SalaryList>[] = [
 			</>
 		),
 	},
-	{ head: 'State', hideBelow: 480, cell: ({ state }) => <SalaryState of={state} /> },
+	{ head: 'Status', hideBelow: 480, cell: ({ state }) => <SalaryState of={state} /> },
 	{ head: 'Amount', numeric: true, align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
 ];
 

@@ -90,12 +90,18 @@ function Enquiries() {
 					]}
 				/>
 				<FilterDays list={list} />
-				<span role="status">
-					{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
-				</span>
-				<ExportButton name="inquiries" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">
+							{query.data &&
+								!query.isFetching &&
+								`${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
+						</span>
+						<ExportButton name="inquiries" view={list.view} />
+					</>
+				}
 				label="Enquiries"
 				columns={columns(list.search)}
 				list={list}
@@ -156,5 +162,5 @@ const columns = (search: string): Column<EnquiryRow>[] => [
 		hideBelow: 480,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'State', hideBelow: 480, cell: (row) => <State of={row.state} /> },
+	{ head: 'Status', hideBelow: 480, cell: (row) => <State of={row.state} /> },
 ];

@@ -50,7 +50,7 @@ const columns: Column<OfficeEventRow>[] = [
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
 	{ head: 'Seats taken', numeric: true, cell: seatsText },
-	{ head: 'State', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
+	{ head: 'Status', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
 ];
 
 const changeEvents = (action: 'publish' | 'withdraw' | 'bin' | 'restore') => (ids: string[]) =>
@@ -110,10 +110,14 @@ function EventList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-				<ExportButton name="events" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+						<ExportButton name="events" view={list.view} />
+					</>
+				}
 				label="Events"
 				columns={columns}
 				list={list}

@@ -106,16 +106,20 @@ function Entries() {
 					]}
 				/>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
-				<ExportButton name="ledger" view={list.view} />
-				<ExportButton
-					name="ledger-tally"
-					view={{ from: list.view.from, to: list.view.to }}
-					format="xml"
-					label="Export for Tally"
-				/>
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
+						<ExportButton name="ledger" view={list.view} />
+						<ExportButton
+							name="ledger-tally"
+							view={{ from: list.view.from, to: list.view.to }}
+							format="xml"
+							label="Export for Tally"
+						/>
+					</>
+				}
 				label="Entries of the ledger"
 				columns={columns}
 				list={list}

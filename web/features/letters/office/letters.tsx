@@ -139,10 +139,14 @@ function Letters() {
 						...letterWays.map((value) => ({ value, label: letterWayLabels[value] })),
 					]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'letter')}`}</span>
-				<ExportButton name="letters" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'letter')}`}</span>
+						<ExportButton name="letters" view={list.view} />
+					</>
+				}
 				label="Letters"
 				columns={columns}
 				list={list}

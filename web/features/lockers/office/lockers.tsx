@@ -7,7 +7,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -106,11 +106,13 @@ function Lockers() {
 					{ value: '', label: 'All' },
 				]}
 			/>
-			<FilterBar>
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
-				<ExportButton name="lockers" view={list.view} />
-			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
+						<ExportButton name="lockers" view={list.view} />
+					</>
+				}
 				label="Lockers"
 				columns={columns(setDialog)}
 				list={list}

@@ -60,19 +60,23 @@ function Mails() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'email')}`}</span>
-				{!!data?.failed && (
-					<ActionButton
-						small
-						busyText="Sending again..."
-						action={() => call(mailEndpoints.resendFailedMails)}
-						onDone={refetch}
-					>
-						{data.failed === 1 ? 'Send the failed one again' : `Send all ${data.failed} failed ones again`}
-					</ActionButton>
-				)}
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'email')}`}</span>
+						{!!data?.failed && (
+							<ActionButton
+								small
+								busyText="Sending again..."
+								action={() => call(mailEndpoints.resendFailedMails)}
+								onDone={refetch}
+							>
+								{data.failed === 1 ? 'Send the failed one again' : `Send all ${data.failed} failed ones again`}
+							</ActionButton>
+						)}
+					</>
+				}
 				label="Emails"
 				columns={mailColumns(refetch)}
 				list={list}
@@ -121,7 +125,7 @@ const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 		),
 	},
 	{ head: 'When', numeric: true, hideBelow: 860, cell: (mail) => dateAndTime(mail.sentAt ?? mail.createdAt) },
-	{ head: 'State', hideBelow: 480, cell: (mail) => <State of={mail.state} /> },
+	{ head: 'Status', hideBelow: 480, cell: (mail) => <State of={mail.state} /> },
 	{
 		head: <span className="visually-hidden">Action</span>,
 		align: 'right',

@@ -53,7 +53,7 @@ const columns: Column<MemberRequestRow>[] = [
 		cell: (row) => dateAndTime(row.createdAt),
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		cell: ({ state }) => <StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>,
 	},
 ];
@@ -90,9 +90,9 @@ function MemberRequests() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows
+				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Requests of members"
 				columns={columns}
 				list={list}

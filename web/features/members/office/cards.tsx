@@ -57,10 +57,14 @@ function Cards() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'card')}`}</span>
-				<ExportButton name="cards" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'card')}`}</span>
+						<ExportButton name="cards" view={list.view} />
+					</>
+				}
 				label="Cards"
 				columns={cardColumns(setEnded, true)}
 				list={list}

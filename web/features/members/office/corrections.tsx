@@ -50,7 +50,7 @@ const columns: Column<CorrectionRow>[] = [
 		cell: (row) => dateAndTime(row.createdAt),
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		cell: ({ state }) => <StatusTag tone={correctionLabels[state].tone}>{correctionLabels[state].label}</StatusTag>,
 	},
 ];
@@ -91,9 +91,9 @@ function Corrections() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 			</FilterBar>
 			<ListRows
+				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Corrections"
 				columns={columns}
 				list={list}

@@ -120,9 +120,6 @@ function Members() {
 					name="payment"
 					choices={[all, ...paymentStatuses.map((value) => ({ value, label: feeStatusLabels[value].label }))]}
 				/>
-				<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
-				<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
-				<ExportButton name="members" view={list.view} />
 			</FilterBar>
 			{list.view.userIds && (
 				<p>
@@ -130,6 +127,13 @@ function Members() {
 				</p>
 			)}
 			<ListRows
+				result={
+					<>
+						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
+						<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
+						<ExportButton name="members" view={list.view} />
+					</>
+				}
 				label="Members"
 				columns={columns(list.search)}
 				list={list}

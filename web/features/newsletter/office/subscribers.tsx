@@ -54,7 +54,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 		),
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		hideBelow: 860,
 		cell: ({ state }) => <StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>,
 	},
@@ -128,10 +128,14 @@ function Subscribers() {
 					]}
 				/>
 				<FilterDays list={list} />
-				<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
-				<ExportButton name="subscribers" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
+						<ExportButton name="subscribers" view={list.view} />
+					</>
+				}
 				label="Subscribers"
 				columns={columns(setRemoving)}
 				list={list}

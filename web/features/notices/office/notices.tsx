@@ -53,7 +53,7 @@ const columns: Column<OfficeNotice>[] = [
 		numeric: true,
 		hideBelow: 1240,
 	},
-	{ head: 'State', cell: ({ status }) => <PublishingStatus status={noticeLabels[status]} />, hideBelow: 860 },
+	{ head: 'Status', cell: ({ status }) => <PublishingStatus status={noticeLabels[status]} />, hideBelow: 860 },
 ];
 
 const changeNotices = (action: 'publish' | 'withdraw' | 'bin' | 'restore') => (ids: string[]) =>
@@ -107,10 +107,14 @@ function NoticeList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-				<ExportButton name="banners" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+						<ExportButton name="banners" view={list.view} />
+					</>
+				}
 				label="Notices"
 				columns={columns}
 				list={list}

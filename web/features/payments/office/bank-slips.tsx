@@ -54,16 +54,7 @@ function BankSlips() {
 					placeholder="Name, User ID or number"
 				/>
 			</PageHeader>
-			<FilterBar>
-				<FilterDays list={list} />
-				<span role="status">{data && `${data.total} ${plural(data.total, 'slip')}`}</span>
-				<ExportButton name="manual-payments" view={list.view} />
-			</FilterBar>
 			<div className={styles.columns}>
-				<section aria-labelledby="record-title">
-					<h2 id="record-title">Record a slip</h2>
-					<RecordForm onChange={refetch} />
-				</section>
 				<section aria-labelledby="waiting-title">
 					<SectionHeader>
 						<h2 id="waiting-title">Waiting for confirmation</h2>
@@ -79,13 +70,26 @@ function BankSlips() {
 						<WaitingSlips slips={waiting} onChange={refetch} />
 					)}
 				</section>
+				<section aria-labelledby="record-title">
+					<h2 id="record-title">Record a slip</h2>
+					<RecordForm onChange={refetch} />
+				</section>
 			</div>
-			{decided.length > 0 && !error && (
+			{data && !error && (
 				<section className={styles.decided} aria-labelledby="decided-title">
 					<SectionHeader>
 						<h2 id="decided-title">Decided</h2>
 					</SectionHeader>
-					<DecidedSlips slips={decided} onChange={refetch} />
+					<FilterBar>
+						<FilterDays list={list} />
+						<span role="status">{data && `${data.total} ${plural(data.total, 'slip')}`}</span>
+						<ExportButton name="manual-payments" view={list.view} />
+					</FilterBar>
+					{decided.length > 0 ? (
+						<DecidedSlips slips={decided} onChange={refetch} />
+					) : (
+						<EmptyState title="No decided slip is in this list." />
+					)}
 				</section>
 			)}
 			{data && <Pager list={list} page={data} />}

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './office-parts.module.css';
 
-/** Buttons below the header of a page. */
-export const PageActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
-
 /** The sections of a page, below each other. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;
 

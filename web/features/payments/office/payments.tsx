@@ -3,7 +3,6 @@ import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
@@ -12,7 +11,7 @@ import { PaymentMonths } from './list/payment-months.tsx';
 import { PaymentsList } from './list/payments-list.tsx';
 import { StuckPayments } from './list/stuck-payments.tsx';
 import { UnmatchedNotifications } from './list/unmatched-notifications.tsx';
-import { PageActions, Sections } from './office-parts.tsx';
+import { Sections } from './office-parts.tsx';
 
 export const meta = officeMeta('Payments');
 
@@ -36,22 +35,19 @@ function Payments() {
 	return (
 		<>
 			<PageHeader title="Payments" lead="Every attempt to pay online, the newest first.">
-				<SearchBox
-					q={list.view.q}
-					onSearch={(q) => list.show({ q })}
-					label="Find a payment by name, User ID, email, receipt, trxID or invoice"
-					placeholder="Name, User ID or number"
-				/>
-			</PageHeader>
-			<PageActions>
 				<ButtonLink look="line" small to="/admin/payments/statement">
 					Compare a statement
 				</ButtonLink>
 				<ButtonLink look="line" small to="/admin/payments/manual">
 					Bank slips
 				</ButtonLink>
-				<ExportButton name="payments" view={list.view} />
-			</PageActions>
+				<SearchBox
+					q={list.view.q}
+					onSearch={(q) => list.show({ q })}
+					label="Find a payment by name, User ID, email, receipt, transaction ID or invoice"
+					placeholder="Name, User ID or number"
+				/>
+			</PageHeader>
 			<OfficeColumns>
 				<Sections>
 					{/* A person who searches looks for one payment, so only the list is shown. */}

@@ -151,10 +151,14 @@ function ReviewList() {
 			/>
 			<FilterBar>
 				<FilterDays list={list} />
-				<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-				<ExportButton name="reviews" view={list.view} />
 			</FilterBar>
 			<ListRows
+				result={
+					<>
+						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
+						<ExportButton name="reviews" view={list.view} />
+					</>
+				}
 				label="Reviews"
 				columns={columns}
 				list={list}

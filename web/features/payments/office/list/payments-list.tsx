@@ -4,6 +4,7 @@ import { attemptStatuses } from '#contract/payments.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -28,12 +29,6 @@ export const PaymentsList = ({
 	<section>
 		<SectionHeader>
 			<h2>All payments</h2>
-			<span className="muted" role="status">
-				{query.data &&
-					!query.isFetching &&
-					!query.error &&
-					`${query.data.total} ${plural(query.data.total, 'payment')}`}
-			</span>
 		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
 		<FilterBar>
@@ -44,11 +39,19 @@ export const PaymentsList = ({
 			columns={columns(list.search)}
 			list={list}
 			query={query}
+			result={
+				<>
+					<span role="status">
+						{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'payment')}`}
+					</span>
+					<ExportButton name="payments" view={list.view} />
+				</>
+			}
 			elsewhere={
 				list.view.state ? (
 					<Link to={list.to({ state: '' })}>Search in all states</Link>
 				) : (
-					'Part of a name, User ID, email, receipt, trxID or invoice is enough.'
+					'Part of a name, User ID, email, receipt, transaction ID or invoice is enough.'
 				)
 			}
 			none={
@@ -93,7 +96,7 @@ const columns = (search: string): Column<PaymentRow>[] => [
 		),
 	},
 	{
-		head: 'Receipt, trxID',
+		head: 'Receipt, transaction ID',
 		numeric: true,
 		hideBelow: 860,
 		cell: (row) => (
@@ -104,5 +107,5 @@ const columns = (search: string): Column<PaymentRow>[] => [
 		),
 	},
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', hideBelow: 480, cell: (row) => <PaymentStatus status={row.status} /> },
+	{ head: 'Status', hideBelow: 480, cell: (row) => <PaymentStatus status={row.status} /> },
 ];

@@ -27,7 +27,7 @@ export function UnmatchedNotifications() {
 				<Table aria-labelledby="unmatched-title">
 					<thead>
 						<tr>
-							<th scope="col">trxID</th>
+							<th scope="col">Transaction ID</th>
 							<HeadCell look={{ hideBelow: 860 }}>Invoice</HeadCell>
 							<HeadCell look={{ hideBelow: 860 }}>Received</HeadCell>
 							<HeadCell look={{ hideBelow: 860 }}>Status</HeadCell>
