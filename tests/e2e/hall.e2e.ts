@@ -107,7 +107,7 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 		await page.goto(`/admin/hall?month=${day.slice(0, 7)}`);
 		await page.getByRole('button', { name: 'Block days' }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('Why').fill('New floor');
+		await dialog.getByLabel('Reason').fill('New floor');
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Block the hall' }).click();
 		await page.getByRole('button', { name: /^Open again/ }).click();

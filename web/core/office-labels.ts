@@ -1,3 +1,4 @@
+import type { Section } from '#contract/application-fields.ts';
 import type { ApplicationRow } from '#contract/applications.office.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { daysSince } from './club-dates.ts';
@@ -12,6 +13,16 @@ export const roleLabels: Record<Role, string> = {
 	TREASURER: 'Treasurer',
 	CASHIER: 'Cashier',
 };
+
+/** In place of the titles that address the applicant. */
+const sectionTitles: Record<string, string> = {
+	golf: 'Golf Club Details',
+	reference: 'Reference',
+	documents: 'Documents',
+	account: 'Account',
+};
+/** The title of a section of the application form, for the office. */
+export const sectionTitle = ({ id, title }: Pick<Section, 'id' | 'title'>) => sectionTitles[id] ?? title;
 
 const numbers = [
 	'no',

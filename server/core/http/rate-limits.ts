@@ -75,7 +75,7 @@ export const rateLimits = {
 	roundMailLink: { points: 60, perSeconds: 600 },
 	notFound: { points: 120, perSeconds: 60 },
 	/** Pages that are not in the cache. */
-	render: { points: 120, perSeconds: 60 },
+	pageViews: { points: 120, perSeconds: 60 },
 } satisfies Record<string, Rule>;
 export type LimitName = keyof typeof rateLimits;
 

@@ -171,7 +171,7 @@ export async function mountWebsite(
 	const inQueue = (request: FastifyRequest, left: AbortSignal | undefined, task: () => Promise<Rendered>) =>
 		queues.pages.run(async () => {
 			// The list of routes that the app asks for while it runs is small and belongs to no page.
-			if (!request.url.startsWith('/__manifest')) await limits.spend('render', networkOf(request.ip));
+			if (!request.url.startsWith('/__manifest')) await limits.spend('pageViews', networkOf(request.ip));
 			return task();
 		}, left);
 

@@ -68,7 +68,7 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleLabels[role] },
 	{ head: 'Second factor', hideBelow: 860, cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
 	{ head: 'Last seen', numeric: true, hideBelow: 860, cell: lastSeen },
-	{ head: 'State', hideBelow: 480, cell: ({ state }) => <State of={state} /> },
+	{ head: 'Status', hideBelow: 480, cell: ({ state }) => <State of={state} /> },
 	{
 		head: <span className="visually-hidden">Actions</span>,
 		align: 'right',

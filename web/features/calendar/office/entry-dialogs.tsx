@@ -214,7 +214,7 @@ export function BlockDialog({
 				onChange={({ target }) => set({ ...values, from: target.value, to: endAfter(values, target.value) })}
 			/>
 			<TextField label="Until" type="datetime-local" {...bind('to')} />
-			<SelectField label="Why" {...bind('kind')}>
+			<SelectField label="Kind" {...bind('kind')}>
 				{blockKinds.map((kind) => (
 					<option key={kind} value={kind}>
 						{allocationLabels[kind]}

@@ -55,11 +55,12 @@ export function EntryFoot({
 	);
 }
 
-function stateText({ draft, live, usual }: OfficeEntry, dirty: boolean): string {
+function stateText({ kind, draft, live, usual }: OfficeEntry, dirty: boolean): string {
 	if (dirty) return 'Not saved yet. It is kept in this tab while you write.';
 	if (draft) return `Draft saved ${clockOrDay(draft.savedAt)} by ${draft.author}.`;
 	if (live && usual && live.revision !== usual.revision)
 		return 'This is the usual text. At the moment the site shows the scheduled one.';
+	if (kindOf(kind).area === 'Emails and documents') return 'This text is in use.';
 	return live ? 'This is what the site shows.' : 'Not on the site.';
 }
 

@@ -151,7 +151,7 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 	{ head: 'Seats', align: 'right', hideBelow: 480, cell: (row) => row.seats },
 	{ head: 'Booked', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.bookedAt) },
 	{
-		head: 'State',
+		head: 'Status',
 		cell: ({ state }) => <StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>,
 	},
 	{ head: 'In', numeric: true, hideBelow: 480, cell: (row) => checkedInText(row) },

@@ -27,7 +27,7 @@ export function BlockDialog({ day, onDone, onClose }: { day: string; onDone: () 
 					</option>
 				))}
 			</SelectField>
-			<TextField label="Why" hint="Only the office reads it." maxLength={200} data-first {...bind('note')} />
+			<TextField label="Reason" hint="Only the office reads it." maxLength={200} data-first {...bind('note')} />
 		</ConfirmDialog>
 	);
 }

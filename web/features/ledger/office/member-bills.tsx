@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
 		head: 'To be paid',
 		numeric: true,
 		align: 'right',
-		cell: ({ openPaisa }) => (openPaisa === 0 ? 'settled' : taka(openPaisa)),
+		cell: ({ openPaisa }) => (openPaisa === 0 ? 'Settled' : taka(openPaisa)),
 	},
 ];
 

@@ -23,7 +23,7 @@ export function TextFields<Values extends LetterText>({
 			<SelectField
 				label="Language"
 				name="language"
-				hint="Dates are written in it."
+				hint="Dates in the letter are written in this language."
 				value={values.language}
 				onChange={(event) => onChange({ ...values, language: event.target.value as LetterLanguage })}
 			>

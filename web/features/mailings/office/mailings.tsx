@@ -57,7 +57,7 @@ const columns: Column<MailingRow>[] = [
 		hideBelow: 1240,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'State', hideBelow: 860, cell: (row) => <State row={row} /> },
+	{ head: 'Status', hideBelow: 860, cell: (row) => <State row={row} /> },
 ];
 
 function Mailings() {

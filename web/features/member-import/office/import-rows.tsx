@@ -9,6 +9,7 @@ import {
 	verdicts,
 } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
+import { longDate } from '#web/core/format.ts';
 import { FilterTabs } from '#web/ui/list/filters.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -119,8 +120,8 @@ function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void
 				<ul className={styles.changes} aria-label="Changes">
 					{changes.map(({ field, before, after }) => (
 						<li key={field}>
-							<b>{importFieldLabels[field]}:</b> {before ? <del>{before}</del> : 'nothing'} →{' '}
-							{after ? <ins>{after}</ins> : 'nothing'}
+							<b>{importFieldLabels[field]}:</b> {before ? <del>{shown(before)}</del> : 'nothing'} →{' '}
+							{after ? <ins>{shown(after)}</ins> : 'nothing'}
 						</li>
 					))}
 				</ul>
@@ -128,6 +129,9 @@ function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void
 		</div>
 	);
 }
+
+/** Dates as the rest of the office writes them. */
+const shown = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : value);
 
 const decisionTexts: Record<Decision, string> = { same: 'The same person', other: 'Another person' };
 

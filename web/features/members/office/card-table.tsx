@@ -91,7 +91,7 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 		cell: historyOf,
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		cell: (card) => (
 			<>
 				<StatusTag tone={cardStateLabels[card.state].tone}>{cardStateLabels[card.state].label}</StatusTag>

@@ -16,6 +16,7 @@ import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts'
 import { call } from '#web/core/api.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { type FormValues, readFields, recordValues } from '#web/core/form/values.ts';
+import { sectionTitle } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -131,7 +132,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 			onCancel={back}
 		>
 			{sections.map((section) => (
-				<FormSectionBox key={section.id} title={<h2>{section.title}</h2>}>
+				<FormSectionBox key={section.id} title={<h2>{sectionTitle(section)}</h2>}>
 					<ContractFields fields={section.fields} stored={member.documents} />
 				</FormSectionBox>
 			))}
@@ -149,7 +150,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 					/>
 				</div>
 			</FormSectionBox>
-			<FormSectionBox title={<h2>Why</h2>}>
+			<FormSectionBox title={<h2>What changes</h2>}>
 				<ChangedSoFar
 					fields={fields}
 					before={before}

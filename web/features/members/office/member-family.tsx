@@ -67,7 +67,7 @@ const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 	{ head: 'Born', numeric: true, hideBelow: 860, cell: ({ birthDate }) => birthDate && longDate(birthDate) },
 	{ head: 'Contact', wrap: true, hideBelow: 860, cell: contacts },
 	{
-		head: 'State',
+		head: 'Status',
 		wrap: true,
 		cell: (row) => (
 			<>

@@ -65,7 +65,7 @@ const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 			),
 	},
 	{ head: 'Invoice', numeric: true, hideBelow: 860, cell: (row) => row.invoice },
-	{ head: 'trxID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },
+	{ head: 'Transaction ID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'State', cell: (row) => <PaymentStatus status={row.status} /> },
+	{ head: 'Status', cell: (row) => <PaymentStatus status={row.status} /> },
 ];

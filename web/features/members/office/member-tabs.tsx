@@ -23,7 +23,7 @@ const eventColumns: Column<Event & { id: string }>[] = [
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
 	},
 	{
-		head: 'State',
+		head: 'Status',
 		cell: (row) => <StatusTag tone={seatStateLabels[row.state].tone}>{seatStateLabels[row.state].label}</StatusTag>,
 	},
 ];
@@ -58,7 +58,7 @@ const mailColumns: Column<Mail>[] = [
 	},
 	{ head: 'When', numeric: true, cell: (row) => dateAndTime(row.at) },
 	{
-		head: 'State',
+		head: 'Status',
 		cell: (row) => <StatusTag tone={mailStateLabels[row.state].tone}>{mailStateLabels[row.state].label}</StatusTag>,
 	},
 ];

@@ -70,16 +70,14 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 			bin={bin}
 			onDelete={notice && (() => void bin.putInBin())}
 			aside={
-				<section className={styles.preview} aria-labelledby="preview">
-					<h2 id="preview" className="caption">
-						Preview
-					</h2>
-					<Marquee
-						className={styles.marquee}
-						content={values.content.trim() || undefined}
-						attachments={values.attachments}
-					/>
-				</section>
+				values.content.trim() && (
+					<section className={styles.preview} aria-labelledby="preview">
+						<h2 id="preview" className="caption">
+							Preview
+						</h2>
+						<Marquee className={styles.marquee} content={values.content.trim()} attachments={values.attachments} />
+					</section>
+				)
 			}
 		>
 			<div className="form-grid">

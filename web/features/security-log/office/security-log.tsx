@@ -32,6 +32,10 @@ const eventChoices = [
 const whatText = ({ event, count }: SecurityLogEntry) =>
 	count > 1 ? `${securityEvents[event]} (${count} times)` : securityEvents[event];
 
+/** The name of a limit as words: "login per account". */
+const detailText = ({ event, detail }: SecurityLogEntry) =>
+	event === 'limit-reached' ? detail?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : detail;
+
 function Who({ entry: { account, emailFingerprint } }: { entry: SecurityLogEntry }) {
 	if (account) return <Link to={`/admin/security-log?account=${account.id}`}>{account.email}</Link>;
 	return emailFingerprint ? `Unknown address ${emailFingerprint}` : 'No account';
@@ -44,7 +48,7 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 		cell: (entry) => (
 			<>
 				<RowName>{whatText(entry)}</RowName>
-				{entry.detail && <SecondLine>{entry.detail}</SecondLine>}
+				{entry.detail && <SecondLine>{detailText(entry)}</SecondLine>}
 				<NarrowLine>
 					<Who entry={entry} />
 				</NarrowLine>

@@ -50,7 +50,7 @@ const JobTable = ({ jobs, onRetried }: { jobs: readonly FailedJob[]; onRetried: 
 			<tr>
 				<th scope="col">What</th>
 				<HeadCell look={{ hideBelow: 860 }}>Failed</HeadCell>
-				<HeadCell look={{ hideBelow: 860 }}>Why</HeadCell>
+				<HeadCell look={{ hideBelow: 860 }}>Reason</HeadCell>
 				<th scope="col">
 					<span className="visually-hidden">Action</span>
 				</th>

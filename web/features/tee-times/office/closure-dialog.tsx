@@ -62,7 +62,7 @@ export function ClosureDialog({
 		>
 			<TextField label="From" hint={timeZoneHint} type="datetime-local" {...bind('from')} />
 			<TextField label="Until" type="datetime-local" {...bind('to')} />
-			<SelectField label="Why" {...bind('kind')}>
+			<SelectField label="Kind" {...bind('kind')}>
 				{closureKinds.map((kind) => (
 					<option key={kind} value={kind}>
 						{closureLabels[kind]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Section } from '#contract/application-fields.ts';
 import type { ApplicationDetail } from '#contract/applications.office.ts';
+import { sectionTitle } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
@@ -34,7 +35,7 @@ export function Sections({
 		if (filled.length === 0) return null;
 		return (
 			<DetailsSection key={section.id}>
-				<h2>{headings[section.id] ?? section.title}</h2>
+				<h2>{sectionTitle(section)}</h2>
 				<dl>
 					{section.id === 'category' && (
 						<>
@@ -53,14 +54,6 @@ export function Sections({
 		);
 	});
 }
-
-/** Replaces the titles that address the applicant. */
-const headings: Record<string, string> = {
-	golf: 'Golf Club Details',
-	reference: 'Reference',
-	documents: 'Documents',
-	account: 'Account',
-};
 
 const sizeText = (bytes: number) =>
 	bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -42,12 +42,12 @@ export function Payer({ payment }: { payment: PaymentDetail }) {
 					<Detail label="Application">
 						{/* The email address is what payments and applications have in common. */}
 						<Link to={`/admin/applications?status=all&q=${encodeURIComponent(payment.email)}`}>
-							Find it by the email
+							Show the application
 						</Link>
 					</Detail>
 				)}
 				<Detail label="All payments">
-					<Link to={`/admin/payments?q=${encodeURIComponent(payment.userId)}`}>Of {payment.userId}</Link>
+					<Link to={`/admin/payments?q=${encodeURIComponent(payment.userId)}`}>Show payments of {payment.userId}</Link>
 				</Detail>
 			</dl>
 		</DetailsSection>
@@ -70,11 +70,11 @@ export const AttemptDetails = ({ payment }: { payment: PaymentDetail }) => {
 						'None'
 					)}
 				</Detail>
-				<Detail label="trxID">{payment.trxId ?? 'None'}</Detail>
+				<Detail label="Transaction ID">{payment.trxId ?? 'None'}</Detail>
 				<Detail label="Wallet reference">{payment.providerRef ?? 'None'}</Detail>
 				<Detail label="Started">{dateAndTime(payment.createdAt)}</Detail>
 				{payment.settledAt && <Detail label="Settled">{dateAndTime(payment.settledAt)}</Detail>}
-				{payment.reason && <Detail label="Reason">{payment.reason}</Detail>}
+				{payment.reason && payment.status !== 'MISMATCH' && <Detail label="Reason">{payment.reason}</Detail>}
 				{open && payment.expiresAt && <Detail label="Expires">{dateAndTime(payment.expiresAt)}</Detail>}
 				{open && payment.nextQueryAt && (
 					<Detail label="Next check">

@@ -41,7 +41,7 @@ function RefundNotice({ refund }: { refund: Refund }) {
 			{refund.error && <p>{refund.error}</p>}
 			<p className="muted">
 				Requested by {refund.requestedBy}, {dateAndTime(refund.requestedAt)}.
-				{refund.refundTrxId && ` Refund trxID ${refund.refundTrxId}.`}
+				{refund.refundTrxId && ` Refund transaction ID ${refund.refundTrxId}.`}
 				{open && ' The system keeps checking and never refunds twice.'}
 			</p>
 		</Notice>
@@ -52,7 +52,7 @@ function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: 
 	return (
 		<Notice tone="bad">
 			<h2>The wallet’s payment differs from what was requested</h2>
-			{reason && <p>{reason}</p>}
+			{reason && !captured && <p>{reason}</p>}
 			{captured && (
 				<Table className={styles.comparison} aria-label="Requested and taken">
 					<thead>
@@ -65,7 +65,7 @@ function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: 
 					<tbody>
 						<Comparison label="Amount" requested={taka(totalPaisa)} taken={walletAmount(captured)} />
 						<Comparison label="Invoice" requested={invoice} taken={captured.invoice} />
-						<Comparison label="trxID" requested="–" taken={captured.trxId} />
+						<Comparison label="Transaction ID" requested="–" taken={captured.trxId} />
 					</tbody>
 				</Table>
 			)}

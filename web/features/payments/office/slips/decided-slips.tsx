@@ -73,7 +73,7 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 	},
 	{ head: 'Amount', align: 'right', hideBelow: 480, cell: ({ totalPaisa }) => taka(totalPaisa) },
 	{
-		head: 'State',
+		head: 'Status',
 		cell: (slip) => (
 			<>
 				<StatusTag tone={stateLabels[slip.state].tone}>{stateLabels[slip.state].label}</StatusTag>

@@ -60,7 +60,7 @@ export const Payouts = ({
 type Waiting = Clearing['notPaidOut']['oldest'][number] & { id: string };
 const waitingColumns: Column<Waiting>[] = [
 	{
-		head: 'trxID',
+		head: 'Transaction ID',
 		numeric: true,
 		wrap: true,
 		cell: ({ attemptId, trxId, at }) => (

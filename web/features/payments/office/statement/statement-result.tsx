@@ -96,7 +96,7 @@ const Rows = ({
 		<thead>
 			<tr>
 				<HeadCell look={{ align: 'right', hideBelow: 860 }}>Line</HeadCell>
-				<th scope="col">trxID</th>
+				<th scope="col">Transaction ID</th>
 				<HeadCell look={{ hideBelow: 860 }}>Invoice</HeadCell>
 				<HeadCell look={{ hideBelow: 860 }}>Note</HeadCell>
 				<HeadCell look={{ align: 'right' }}>Amount</HeadCell>
