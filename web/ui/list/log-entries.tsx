@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -27,17 +26,19 @@ export function LogEntries<Row extends { id: string | number }>({
 	const { data, isFetching } = query;
 	return (
 		<section aria-label="The log">
-			<SectionHeader>
-				<span className="muted" role="status">
-					{data && !isFetching && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
-				</span>
-				<ExportButton name={exportName} view={shown} />
-			</SectionHeader>
 			<ListRows
 				label={label}
 				columns={columns}
 				list={list}
 				query={query}
+				result={
+					<>
+						<span role="status">
+							{data && !isFetching && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
+						</span>
+						<ExportButton name={exportName} view={shown} />
+					</>
+				}
 				none={
 					list.search ? (
 						<EmptyState title="Nothing matches these filters.">

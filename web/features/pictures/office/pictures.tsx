@@ -40,7 +40,7 @@ function Pictures() {
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a picture by its file name, description or caption"
-					placeholder="Name, description or caption"
+					placeholder="Name or caption"
 				/>
 			</PageHeader>
 			<FilterTabs
