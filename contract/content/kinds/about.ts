@@ -80,10 +80,23 @@ export const leadership = single(
 );
 
 export const leader = many(
-	{ name: 'Person', area, titleField: 'name', page: () => '/leadership-team' },
+	{
+		name: 'Person',
+		area,
+		titleField: 'name',
+		page: () => '/leadership-team',
+		schemaVersion: 2,
+		// The engraved initials of the first version are no longer pictures: the page sets them itself.
+		upgrade: ({ portrait, ...body }) => ({
+			...body,
+			since: null,
+			portrait: /^portrait-/.test((portrait as { id: string } | null)?.id ?? '') ? null : (portrait ?? null),
+		}),
+	},
 	{
 		name: text('Name', { max: 80 }),
 		post: text('Post', { max: 80 }),
+		since: number('In office since', { min: 1989, max: 2200, optional: true }),
 		place: choice('Where on the page', {
 			top: 'At the top, large',
 			grid: 'Side by side, in the middle',

@@ -31,7 +31,7 @@ export default function LeadershipTeam() {
 				<article key={leader.slug} className={styles.president}>
 					<Portrait of={leader} sizes="(min-width: 760px) 38vw, 92vw" priority={index === 0} />
 					<div className={styles.text}>
-						<p className="caption">{leader.post}</p>
+						<Office of={leader} />
 						<h2>{leader.name}</h2>
 						{leader.message && (
 							<blockquote>
@@ -45,40 +45,43 @@ export default function LeadershipTeam() {
 			<ul className={styles.committee}>
 				{grid.map((leader) => (
 					<li key={leader.slug}>
-						<Portrait of={leader} sizes="(min-width: 1100px) 17vw, 136px" />
+						<Portrait of={leader} sizes="(min-width: 1100px) 30vw, 50vw" />
 						<div>
-							<p className="caption">{leader.post}</p>
+							<Office of={leader} />
 							<h2>{leader.name}</h2>
 							<p className={styles.about}>{leader.about}</p>
 						</div>
 					</li>
 				))}
-				{below.map(({ slug, name, post, about }) => (
-					<li key={slug} className={styles.reach}>
-						<div>
-							<div>
-								<p className="caption">{post}</p>
-								<h2>{name}</h2>
-							</div>
-							<p className={styles.about}>{about}</p>
-						</div>
-					</li>
-				))}
 				<li className={styles.reach}>
-					<div>
-						<h2>{reachTitle}</h2>
-						<p className={styles.about}>{reachText}</p>
-						<p className={styles.about}>
-							<OfficePhone />
-							<br />
-							<a href={`mailto:${officeEmail}`}>{officeEmail}</a>
-						</p>
-					</div>
+					<h2>{reachTitle}</h2>
+					<p>{reachText}</p>
+					<p>
+						<OfficePhone />
+						<br />
+						<a href={`mailto:${officeEmail}`}>{officeEmail}</a>
+					</p>
 				</li>
 			</ul>
+			{below.map((leader) => (
+				<article key={leader.slug} className={styles.below}>
+					<div>
+						<Office of={leader} />
+						<h2>{leader.name}</h2>
+					</div>
+					<p className={styles.about}>{leader.about}</p>
+				</article>
+			))}
 		</div>
 	);
 }
+
+const Office = ({ of: { post, since } }: { of: ContentEntry<'leader'> }) => (
+	<p className="caption">
+		{post}
+		{since !== null && `, since ${since}`}
+	</p>
+);
 
 /** The first letters of the last two words, which leaves out titles such as Engr. */
 const initialsOf = (name: string) =>
@@ -88,6 +91,7 @@ const initialsOf = (name: string) =>
 		.map((word) => word[0])
 		.join('');
 
+/** A photograph, or else the initials on a plate like those of the honours board. */
 const Portrait = ({
 	of: { name, portrait },
 	sizes,
@@ -100,7 +104,7 @@ const Portrait = ({
 	portrait ? (
 		<Picture {...portrait} sizes={sizes} priority={priority} className={styles.portrait} />
 	) : (
-		<div className={classes(styles.portrait, styles.initials)} aria-hidden="true">
+		<div className={classes(styles.portrait, styles.plate)} aria-hidden="true">
 			<span>{initialsOf(name)}</span>
 		</div>
 	);

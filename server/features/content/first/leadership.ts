@@ -8,18 +8,15 @@ const page = firstSingle('leadership', {
 	reachText: 'Write to the office or call, and say who your message is for. You will have a reply within the week.',
 });
 
-/** The name is beside it, so screen readers skip it. */
-const portrait = (post: string) => ({ id: `portrait-${post}`, alt: '' });
-
 const leaders = firstList('leader', [
 	{
 		slug: 'president',
 		name: 'Engr. Mahbubur Rahman',
 		post: 'President',
 		place: 'top',
-		portrait: portrait('president'),
+		since: 2019,
 		about:
-			'Came to the district as a young engineer to build the bridge that replaced the ferry, and learned the game on the ground beside it. President since 2019. Handicap 17.',
+			'Came to the district as a young engineer to build the bridge that replaced the ferry, and learned the game on the ground beside it. Handicap 17.',
 		message:
 			'A club is a promise to strangers: come, and you will be given a game. Greenkeepers, cooks and caddies kept that promise here long before any president did. If you are thinking of joining us, come first. Ask for me on a Saturday and walk nine holes with us. The form can wait until you have seen the seventh.',
 	},
@@ -28,7 +25,7 @@ const leaders = firstList('leader', [
 		name: 'Barrister Anwarul Karim',
 		post: 'Vice President',
 		place: 'grid',
-		portrait: portrait('vice-president'),
+		since: 2021,
 		about:
 			'Practises law in Barishal, and looks after the restaurant, the hall and the guest room. Tastes the Friday biryani before it leaves the kitchen.',
 	},
@@ -37,7 +34,7 @@ const leaders = firstList('leader', [
 		name: 'Brig Gen (Retd) Shahidul Haque',
 		post: 'Golf Captain',
 		place: 'grid',
-		portrait: portrait('golf-captain'),
+		since: 2023,
 		about:
 			'Served thirty-one years in the Corps of Engineers. Sets the fixtures, the pin positions and the local rules. Handicap 6.',
 	},
@@ -46,7 +43,7 @@ const leaders = firstList('leader', [
 		name: 'Cdr (Retd) Tanvir Hossain',
 		post: 'Member Secretary',
 		place: 'grid',
-		portrait: portrait('member-secretary'),
+		since: 2021,
 		about:
 			'A retired naval officer. Reads every application and puts it before the committee. Ask him about proposers, transfers and waiting times.',
 	},
@@ -55,7 +52,7 @@ const leaders = firstList('leader', [
 		name: 'Nafis Imtiaz',
 		post: 'Assistant Member Secretary',
 		place: 'grid',
-		portrait: portrait('assistant-member-secretary'),
+		since: 2025,
 		about: 'Keeps the register and the membership cards. Most mornings he is the one who answers the office telephone.',
 	},
 	{
@@ -63,7 +60,7 @@ const leaders = firstList('leader', [
 		name: 'Dr. Farhana Ahmed',
 		post: 'Lady Golf Captain',
 		place: 'grid',
-		portrait: portrait('lady-golf-captain'),
+		since: 2023,
 		about:
 			'A paediatrician at the district hospital. Runs Lady Captain’s Day, the Tuesday clinic and the Saturday juniors. Has twice holed the seventh in one.',
 	},
