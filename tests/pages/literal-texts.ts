@@ -193,7 +193,7 @@ export const interfaceTexts = [
 		Green
 		Handicap
 		Index
-		The card
+		Yards and pars
 		total
 		Score
 		Turn
@@ -230,7 +230,6 @@ export const interfaceTexts = [
 		No score yet
 		Add a player
 		Undo
-		Your card
 		Player
 		In
 		Net
@@ -243,6 +242,7 @@ export const interfaceTexts = [
 		Start a new round
 		Keep this round
 		Your round
+		Score keeper
 		All nine holes
 		Other holes
 	`),
@@ -273,6 +273,11 @@ export const interfaceTexts = [
 	// Restaurant, pro shop and hall.
 	...lines(`
 		Leave a review
+		Book a table
+		See the menu
+		Call to book a table
+		Members:
+		book online
 		The menu
 		Fish of the day:
 		Pictures of the restaurant

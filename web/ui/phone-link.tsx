@@ -1,5 +1,7 @@
+export const phoneAddress = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
+
 export const PhoneLink = ({ number }: { number: string }) => (
-	<a className="numeric" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+	<a className="numeric" href={phoneAddress(number)}>
 		{number}
 	</a>
 );
