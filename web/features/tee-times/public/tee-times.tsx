@@ -19,47 +19,62 @@ import styles from './tee-times.module.css';
 const daysShown = 7;
 const daysFrom = (today: string) => Array.from({ length: daysShown }, (_, days) => addDays(today, days));
 
-/** One of the days that the page links to; any other address shows today. */
-const dayIn = (value: string | null, today: string) => (value && daysFrom(today).includes(value) ? value : today);
+/** One of the days that the page links to. */
+const isLinked = (value: string, today: string) => daysFrom(today).includes(value);
 
 export const handle: PageHandle = {
-	query: {
-		day: (value) => {
-			const today = clubDay(new Date());
-			return dayIn(value, today) === today ? undefined : value;
-		},
-	},
+	query: { day: (value) => (isLinked(value, clubDay(new Date())) ? value : undefined) },
 };
+
+type Shown = { day: string; teeDay: TeeDay | null };
+
+/** The chosen day, else the first one that still has starts; today when none has. */
+async function findDay(
+	chosen: string | null,
+	today: string,
+	load: (day: string) => Promise<TeeDay | null>,
+): Promise<Shown> {
+	if (chosen && isLinked(chosen, today)) return { day: chosen, teeDay: await load(chosen) };
+	const first = { day: today, teeDay: await load(today) };
+	let shown: Shown = first;
+	for (const day of daysFrom(today).slice(1)) {
+		if (!shown.teeDay?.noStarts) return shown;
+		shown = { day, teeDay: await load(day) };
+	}
+	return shown.teeDay?.noStarts ? first : shown;
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const today = clubDay(new Date());
-	const day = dayIn(new URL(request.url).searchParams.get('day'), today);
+	const chosen = new URL(request.url).searchParams.get('day');
 	const transport = inProcess(context);
-	const [content, teeDay] = await Promise.all([
-		loadContent(context, 'teeTimes'),
-		soon(call(teeTimeEndpoints.teeTimes, { query: { day } }, transport).catch(() => null)),
-	]);
+	const load = (day: string) => call(teeTimeEndpoints.teeTimes, { query: { day } }, transport).catch(() => null);
+	const [content, shown] = await Promise.all([loadContent(context, 'teeTimes'), soon(findDay(chosen, today, load))]);
 	// With this status, a day that could not be loaded is not stored in the page cache.
-	return data({ content, today, day, teeDay }, { status: ifThere(teeDay) === null ? 503 : 200 });
+	return data({ content, today, shown }, { status: ifThere(shown)?.teeDay === null ? 503 : 200 });
 }
 
 export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
 	pageMeta(page, content.teeTimes.title, content.teeTimes.description);
 
-export default function TeeTimes({ loaderData: { today, day, teeDay } }: Route.ComponentProps) {
+export default function TeeTimes({ loaderData: { today, shown } }: Route.ComponentProps) {
 	const { title, lead, members, bookLink, guests } = useContent('teeTimes');
 	return (
 		<div className="wrap">
 			<Opener above={{ label: 'Golf Course', path: '/golf-course' }} title={title} lead={lead} />
 			<div className={styles.page}>
 				<div>
-					<Days today={today} chosen={day} />
-					<section aria-labelledby="chosen-day">
-						<h2 id="chosen-day">{fullDay.format(startOfDay(day))}</h2>
-						<Deferred value={teeDay} loading={<LoadingText />}>
-							{(loaded) => (loaded ? <Starts {...loaded} /> : <EmptyState title="The tee times could not be loaded" />)}
-						</Deferred>
-					</section>
+					<Deferred value={shown} loading={<LoadingText />}>
+						{({ day, teeDay }) => (
+							<>
+								<Days today={today} chosen={day} />
+								<section aria-labelledby="chosen-day">
+									<h2 id="chosen-day">{fullDay.format(startOfDay(day))}</h2>
+									{teeDay ? <Starts {...teeDay} /> : <EmptyState title="The tee times could not be loaded" />}
+								</section>
+							</>
+						)}
+					</Deferred>
 				</div>
 				<aside className={styles.about}>
 					<section>
@@ -87,10 +102,7 @@ const Days = ({ today, chosen }: { today: string; chosen: string }) => (
 		<ul>
 			{daysFrom(today).map((day) => (
 				<li key={day}>
-					<SiteLink
-						to={day === today ? '/tee-times' : `/tee-times?day=${day}`}
-						{...(day === chosen && { 'aria-current': 'page' })}
-					>
+					<SiteLink to={`/tee-times?day=${day}`} {...(day === chosen && { 'aria-current': 'page' })}>
 						<span>{weekday.format(startOfDay(day))}</span>
 						<b>{dayOfMonth.format(startOfDay(day))}</b>
 						<span className="visually-hidden">{month.format(startOfDay(day))}</span>
