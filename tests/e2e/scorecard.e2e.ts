@@ -47,7 +47,7 @@ test('two players keep the score of nine holes, also after a reload and without 
 	}
 	await expect(total(page)).toHaveText(`Total${course.par}${course.par + 2}`);
 	await expect(card(page).getByRole('row', { name: /^To par/ })).toHaveText('To parlevel+2');
-	await expect(page.getByRole('heading', { name: 'Your finished card' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Your finished round' })).toBeVisible();
 	await expect(nextHole(page)).toBeDisabled();
 	await expectAccessible(page);
 

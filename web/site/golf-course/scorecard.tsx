@@ -14,7 +14,7 @@ const rows: readonly { label: string; of: (hole: Hole) => number; total?: number
 /** `children` are more links beside the file to print. */
 export const Scorecard = ({ children }: { children?: ReactNode }) => (
 	<section className="section wrap below-fold" aria-labelledby="card">
-		<h2 id="card">The card</h2>
+		<h2 id="card">Yards and pars</h2>
 		<p className={classes('figure-caption', styles.note)}>{useContent('golfCourse').cardText}</p>
 		<p className={classes('no-print', styles.links)}>
 			<a className="more-link" href={scorecardPath} download>
@@ -34,9 +34,7 @@ export const Scorecard = ({ children }: { children?: ReactNode }) => (
 								{hole.number}
 							</th>
 						))}
-						<th scope="col">
-							Out<span className="visually-hidden"> total</span>
-						</th>
+						<th scope="col">Total</th>
 					</tr>
 				</thead>
 				<tbody>

@@ -158,7 +158,7 @@ export const start: StartIsland<CardTexts> = (element, { holes, club }) => {
 		for (const button of all<HTMLButtonElement>('[data-go]'))
 			button.disabled = button.dataset.go === '1' ? round.hole === round.length - 1 : round.hole === 0;
 		one<HTMLButtonElement>('[data-undo]').disabled = undo.length === 0;
-		one('[data-card-title]').textContent = isFinished(round) ? 'Your finished card' : 'Your card';
+		one('[data-card-title]').textContent = isFinished(round) ? 'Your finished round' : 'Your round';
 		one('[data-kept]').hidden = !stored.isKept();
 		one('[data-not-kept]').hidden = stored.isKept();
 		for (const radio of all<HTMLInputElement>('[name=length]')) radio.checked = Number(radio.value) === round.length;

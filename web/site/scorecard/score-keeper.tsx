@@ -20,7 +20,7 @@ export function ScoreKeeper() {
 	const card: CardTexts = { holes: useHoles().map((hole) => hole.name), club: { name, shortName, address } };
 	return (
 		<WithScript name="score-keeper" when="loaded" props={card}>
-			<section className={styles.keeper} aria-label="Your round" data-keeper>
+			<section className={styles.keeper} aria-label="Score keeper" data-keeper>
 				<div>
 					<HoleHead name={card.holes[0]!} />
 					<ol>
@@ -40,7 +40,7 @@ export function ScoreKeeper() {
 				</div>
 				<div>
 					<h2 id="your-card" data-card-title>
-						Your card
+						Your round
 					</h2>
 					<Card />
 					<div className={styles.actions}>
@@ -105,7 +105,7 @@ const HoleHead = ({ name }: { name: string }) => (
 
 /** The space of four players is always there, so that nothing moves when the stored round arrives. */
 const PlayerEntry = ({ index }: { index: number }) => (
-	<li className={styles.player} data-player={index}>
+	<li className={styles.player} data-player={index} data-empty={`Player ${index + 1}`}>
 		<div className={styles.playerRow} data-row hidden={index > 0}>
 			<div className={styles.person}>
 				<input
