@@ -90,7 +90,7 @@ function HoleCard({ hole }: { hole: HoleWithText }) {
 				className={styles.view}
 			/>
 			<figure className={styles.holeMap} data-moves>
-				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 7.5rem' : '7.5rem'} />
+				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 92vw' : '(min-width: 680px) 12rem, 92vw'} />
 			</figure>
 		</article>
 	);
