@@ -39,10 +39,10 @@ export function Reviews({
 	return (
 		<div className={styles.parts}>
 			{shown && <Summary summary={shown.summary} />}
-			<section aria-labelledby="reviews">
+			<section className={styles.list} aria-labelledby="reviews">
 				<div className={styles.head}>
 					<h2 id="reviews">{texts.listTitle}</h2>
-					<a className="more-link" href="#leave">
+					<a className={classes('more-link', styles.toForm)} href="#leave">
 						{texts.formTitle}
 					</a>
 				</div>
@@ -103,8 +103,7 @@ function ReviewList({ shown, onMore }: { shown: FirstReviews; onMore: (page: Fir
 
 function ReviewItem({ review }: { review: Review }) {
 	const { userName, ratings, comments, date, reply } = review;
-	const commented = reviewParts.filter((part) => comments[part]);
-	const starsOnly = reviewParts.filter((part) => ratings[part] > 0 && !comments[part]);
+	const rated = reviewParts.filter((part) => ratings[part] > 0 || comments[part]);
 	return (
 		<li className={styles.review}>
 			<article>
@@ -112,32 +111,21 @@ function ReviewItem({ review }: { review: Review }) {
 					<h3>{userName}</h3>
 					<time dateTime={date}>{longDate(date)}</time>
 				</header>
-				{commented.length > 0 && (
+				{rated.length > 0 ? (
 					<dl>
-						{commented.map((part) => (
+						{rated.map((part) => (
 							<div key={part}>
 								<dt>{part}</dt>
 								<dd>
 									{ratings[part] > 0 && <Stars of={ratings[part]} />}
-									<p>{comments[part]}</p>
+									{comments[part] && <p>{comments[part]}</p>}
 								</dd>
 							</div>
 						))}
 					</dl>
+				) : (
+					<p className="muted">No rating.</p>
 				)}
-				{starsOnly.length > 0 && (
-					<dl className={styles.starsOnly}>
-						{starsOnly.map((part) => (
-							<div key={part}>
-								<dt>{part}</dt>
-								<dd>
-									<Stars of={ratings[part]} />
-								</dd>
-							</div>
-						))}
-					</dl>
-				)}
-				{commented.length + starsOnly.length === 0 && <p className="muted">No rating.</p>}
 				{reply && (
 					<div className={styles.reply}>
 						<p className={classes('caption', styles.replyDate)}>
@@ -153,7 +141,7 @@ function ReviewItem({ review }: { review: Review }) {
 
 export const LoadingReviews = () => (
 	<div className={styles.parts}>
-		<Skeleton style={{ height: '9rem' }} />
+		<Skeleton className={styles.loadingSummary} />
 		<div>
 			<Skeleton style={{ height: '24rem' }} />
 			<LoadingText />
