@@ -204,6 +204,7 @@ function festivals(now: Date) {
 			title: 'Ramadan at the club',
 			summary: 'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace.',
 			...between(ramadan, '16:00', '21:30', 28),
+			...pictures(['food-appetizers', 'Samosas and chutney for iftar, half past five, February']),
 			guestLimit: 6,
 			details: {
 				schedule:
@@ -231,5 +232,6 @@ const past = (now: Date) => [
 		summary: 'The course dried out, and members walked all nine holes with the greenkeepers before anyone played.',
 		startDate: timeOf(now, -50, '07:00'),
 		endDate: timeOf(now, -50, '11:00'),
+		...pictures(['season-autumn', 'Kash grass along the inlet of the third, eight o’clock, September']),
 	},
 ];

@@ -82,6 +82,7 @@ const tournaments = {
 		to: '13:00',
 		told: 'Played early, before the heat. Caddies had their own nine holes in the afternoon.',
 		format: '18 holes, stroke play, net',
+		pictures: [['season-summer', 'The third after the caddies’ nine holes, half past five, March']],
 		winners: [
 			['Nazmul Huda', 'net 68'],
 			['Rumana Chowdhury', 'net 70'],
@@ -121,6 +122,7 @@ const tournaments = {
 		to: '18:00',
 		told: 'Eight holes and a chip, because the third was under water.',
 		format: '9 holes, stableford, preferred lies',
+		pictures: [['season-monsoon', 'The third under water, four o’clock, July']],
 		winners: [
 			['Partha Das', '19 points'],
 			['Maj (Retd) Rezaul Karim', '18 points'],
@@ -180,6 +182,7 @@ const tournaments = {
 		to: '15:30',
 		told: 'Nine holes from the forward tees, then lunch in the convention hall.',
 		format: '9 holes, stableford, forward tees',
+		pictures: [['hole-5', 'Past the banyan on the fifth, half past nine, December']],
 		winners: [
 			['Dr. Sabina Yasmin', '20 points'],
 			['Rumana Chowdhury', '19 points'],

@@ -61,7 +61,7 @@ test('a list fetches the first events of its type, the counts of all types and t
 	};
 	const list = await fetchList('PAST_EVENT', { transport });
 	expect(list).toMatchObject({ cards: [{ title: 'Long ago' }], counts, next: { title: 'Soon' } });
-	expect(requested).toContain('/api/events/get/all?type=PAST_EVENT&limit=24');
+	expect(requested).toContain('/api/events/get/all?type=PAST_EVENT&limit=100');
 });
 
 const responding =

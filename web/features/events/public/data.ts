@@ -24,8 +24,8 @@ export type EventList = {
 	next: EventCardData | undefined;
 };
 
-/** Enough for most visitors. "Show all" is a link to the same page with the rest. */
-const firstCards = 24;
+/** Enough for most visitors. "Show all" is a link to the same page with the rest. Past ones are folded by year. */
+const firstCards: Record<EventType, number> = { UPCOMING_EVENT: 24, PRESENT_EVENT: 24, PAST_EVENT: 100 };
 
 /** A failure is logged and returns `null`. */
 export const fetchList = (
@@ -33,7 +33,7 @@ export const fetchList = (
 	{ all = false, transport }: { all?: boolean; transport?: Transport } = {},
 ): Promise<EventList | null> =>
 	Promise.all([
-		fetchEvents(type, all ? undefined : firstCards, transport),
+		fetchEvents(type, all ? undefined : firstCards[type], transport),
 		fetchEvents('UPCOMING_EVENT', 1, transport),
 		// Without the counts the list shows its own length.
 		call(eventEndpoints.eventCounts, {}, transport).catch(() => undefined),

@@ -13,7 +13,7 @@ import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingText, RetryLink, Skeleton } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type EventCardData, type EventList, grouped } from './data.ts';
+import { type EventCardData, type EventGroup, type EventList, grouped } from './data.ts';
 import { eventTransition, startText } from './event-detail.ts';
 import { eventMessages, eventPages } from './event-lists.ts';
 import styles from './events-page.module.css';
@@ -70,16 +70,16 @@ function EventCards({ type, list }: { type: EventType; list: EventList | null })
 				))}
 			</Carousel>
 			<div className={styles.season}>
-				{grouped(cards, type).map((group) => (
-					<section key={group.label} className={styles.group}>
-						<h2>{group.label}</h2>
-						<ol>
-							{group.cards.map((card) => (
-								<EventRow key={card.id} card={card} type={type} />
-							))}
-						</ol>
-					</section>
-				))}
+				{grouped(cards, type).map((group, index) =>
+					type === 'PAST_EVENT' && index > 0 ? (
+						<OlderYear key={group.label} group={group} />
+					) : (
+						<section key={group.label} className={styles.group}>
+							<h2>{group.label}</h2>
+							<EventRows cards={group.cards} type={type} />
+						</section>
+					),
+				)}
 			</div>
 			{cards.length < count && (
 				<p className={styles.showAll}>
@@ -91,6 +91,25 @@ function EventCards({ type, list }: { type: EventType; list: EventList | null })
 		</>
 	);
 }
+
+/** Folded, so that the last season is what one sees. */
+const OlderYear = ({ group: { label, cards } }: { group: EventGroup }) => (
+	<details className={styles.year}>
+		<summary>
+			<h2>{label}</h2>
+			<span>{cards.length === 1 ? '1 event' : `${cards.length} events`}</span>
+		</summary>
+		<EventRows cards={cards} type="PAST_EVENT" />
+	</details>
+);
+
+const EventRows = ({ cards, type }: { cards: readonly EventCardData[]; type: EventType }) => (
+	<ol>
+		{cards.map((card) => (
+			<EventRow key={card.id} card={card} type={type} />
+		))}
+	</ol>
+);
 
 const mostHighlights = 8;
 
