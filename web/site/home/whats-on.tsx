@@ -1,4 +1,6 @@
+import { clubClock } from '#contract/core/club-time.ts';
 import { greenFlag } from '#web/content/pictures/green-flag.gen.ts';
+import { terraceView } from '#web/content/pictures/terrace-view.gen.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
@@ -78,13 +80,16 @@ function Fixtures({ fixtures }: { fixtures: Fixture[] | null }) {
 
 const sizes = '(min-width: 960px) 55vw, 100vw';
 
+/** An event without a picture gets one of the light in which it starts. */
+const startsInTheEvening = ({ date, running }: Fixture) => !running && clubClock(new Date(date)).slice(11) >= '16:00';
+
 const FirstFixture = ({ fixture }: { fixture: Fixture }) => (
 	<article className={styles.first}>
 		<a className={styles.event} href={`/events/${fixture.id}`}>
 			{fixture.image ? (
 				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
 			) : (
-				<Picture of={greenFlag} alt="" sizes={sizes} />
+				<Picture of={startsInTheEvening(fixture) ? terraceView : greenFlag} alt="" sizes={sizes} />
 			)}
 			<div className={styles.firstText}>
 				<span className={styles.firstDay}>{dayNumber(fixture.date)}</span>
