@@ -4,8 +4,8 @@ const long = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric
 const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 const dayOnly = clubFormat('en-GB', { day: 'numeric' });
 const monthOnly = clubFormat('en-GB', { month: 'short' });
+const yearOnly = clubFormat('en-GB', { year: 'numeric' });
 const monthYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
-const short = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
 
 /** 15 December 2026 */
@@ -22,7 +22,8 @@ export const shortMonth = (iso: string) => monthOnly.format(new Date(iso)).slice
 /** December 2026 */
 export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 /** 15 Dec 2026, without a line break */
-export const shortDate = (iso: string) => short.format(new Date(iso)).replaceAll(' ', '\u00a0');
+export const shortDate = (iso: string) =>
+	[dayNumber(iso), shortMonth(iso), yearOnly.format(new Date(iso))].join('\u00a0');
 /** 15 Dec 2026, 7:30 AM: with a line break only between date and time */
 export const dateAndTime = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`;
 /** Wednesday */
