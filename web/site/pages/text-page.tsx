@@ -22,26 +22,28 @@ export const TextPage = ({ of: page, kept, now }: { of: TextPageContent; kept?: 
 				{page.sections.map(({ id, title, text, hours, rows, points, kept: about, links }) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
 						<h2 id={`${id}-title`}>{title}</h2>
-						{text.map((paragraph) => (
-							<p key={paragraph}>{withLinks(paragraph)}</p>
-						))}
-						{hours.length + rows.length > 0 && (
-							<dl className="ledger ledger-plain">
-								<HoursRows parts={hours} />
-								{hours.length > 0 && <ExceptionRows now={now} />}
-								<Rows rows={rows} />
-							</dl>
-						)}
-						<Points of={[...points, ...((about && kept?.[about]) ?? [])]} />
-						{links.length > 0 && (
-							<ul className={styles.links}>
-								{links.map(({ label, path }) => (
-									<li key={path}>
-										<MoreLink to={path}>{label}</MoreLink>
-									</li>
-								))}
-							</ul>
-						)}
+						<div className={styles.body}>
+							{text.map((paragraph) => (
+								<p key={paragraph}>{withLinks(paragraph)}</p>
+							))}
+							{hours.length + rows.length > 0 && (
+								<dl className="ledger ledger-plain">
+									<HoursRows parts={hours} />
+									{hours.length > 0 && <ExceptionRows now={now} />}
+									<Rows rows={rows} />
+								</dl>
+							)}
+							<Points of={[...points, ...((about && kept?.[about]) ?? [])]} />
+							{links.length > 0 && (
+								<ul className={styles.links}>
+									{links.map(({ label, path }) => (
+										<li key={path}>
+											<MoreLink to={path}>{label}</MoreLink>
+										</li>
+									))}
+								</ul>
+							)}
+						</div>
 					</section>
 				))}
 				{page.dated && <p className={styles.dated}>Last updated on {longDate(page.dated)}.</p>}
