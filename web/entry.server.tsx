@@ -68,7 +68,7 @@ const startInSteps = (html: string) =>
 	);
 
 /** Pages that search engines do not list, but that are complete without the app unless the browser knows more. */
-const completePages = new Set(['/activate', '/check-email', '/email-verified']);
+const completePages = new Set(['/activate', '/check-email', '/email-verified', '/support-application']);
 
 /**
  * The forms for visitors (those that search engines may find, and a few more) are complete without the app and the same for

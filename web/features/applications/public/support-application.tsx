@@ -19,23 +19,17 @@ const title = 'Support an application';
 export const meta = secretLinkMeta(title, () => 'For members who are asked to propose or second an applicant.');
 
 export default function SupportApplication() {
-	// The token of the emailed link is in the fragment, which the server never sees, so it is read in the browser.
+	// The token of the emailed link is in the fragment, which the server never sees, so it is read in the browser. Until the
+	// app runs, the page shows what is right with and without a token.
 	const { hash } = useLocation();
-	const [token, setToken] = useState<string>();
+	const [token, setToken] = useState('');
 	useEffect(() => setToken(hash.slice(1)), [hash]);
-	return (
-		<SplitPage title={title}>
-			{token === undefined && <CheckingLink />}
-			{token === '' && <NoLink />}
-			{token && <Request key={token} token={token} />}
-		</SplitPage>
-	);
+	return <SplitPage title={title}>{token ? <Request key={token} token={token} /> : <NoLink />}</SplitPage>;
 }
 
 const NoLink = () => (
 	<p className="muted">
-		Please open this page from the link in our email. If the link does not work, please call the club office:{' '}
-		<OfficePhone />
+		The link in our email opens the application here. If it does not, please call the club office: <OfficePhone />
 	</p>
 );
 
