@@ -79,10 +79,13 @@ const publicScreens = ({
 	resetPath,
 	activatePath,
 	unsubscribePath,
+	busyDay,
 }: Notes): readonly Screen[] => [
 	...plainPages,
 	...walks,
 	...printed,
+	screen(`/tee-times?day=${busyDay}`, { name: 'tee-times-filled' }),
+	screen('/caddies-and-coaching'),
 	screen('/category/curries'),
 	screen('/category/desserts'),
 	screen('/category/no-such-part', { name: 'category-none' }),
