@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { data, type MetaDescriptor } from 'react-router';
 import { addDays, clubDay, clubFormat, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
 import { type TeeDay, type TeeStart, teeTimeEndpoints } from '#contract/tee-times.ts';
@@ -10,7 +11,7 @@ import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { withLinks } from '#web/ui/linked-text.tsx';
-import { MoreLink, SiteLink } from '#web/ui/links.tsx';
+import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingText } from '#web/ui/state.tsx';
 import type { Route } from './+types/tee-times.ts';
@@ -80,7 +81,7 @@ export default function TeeTimes({ loaderData: { today, shown } }: Route.Compone
 					<section>
 						<h2>{members.title}</h2>
 						<p>{members.text}</p>
-						<MoreLink to="/dashboard/tee-times">{bookLink}</MoreLink>
+						<ButtonLink to="/dashboard/tee-times">{bookLink}</ButtonLink>
 					</section>
 					<section>
 						<h2>{guests.title}</h2>
@@ -146,9 +147,12 @@ function Starts({ starts, closures, noStarts }: TeeDay) {
 	);
 }
 
+/** The hour is at the start of the row. The dots are the free places. */
 const Start = ({ start, places, closed }: TeeStart) => (
-	<li className={places > 0 ? styles.free : styles.full}>
-		<time dateTime={start}>{timeOfDay(new Date(start))}</time>
-		<span>{closed ? 'closed' : places > 0 ? `${places} free` : 'full'}</span>
+	<li className={places > 0 ? undefined : styles.full}>
+		<time dateTime={start}>{timeOfDay(new Date(start)).replace(/\s[AP]M$/, '')}</time>
+		<span className={styles.places} style={{ '--places': places } as CSSProperties}>
+			{closed ? 'closed' : places > 0 ? `${places} free` : 'full'}
+		</span>
 	</li>
 );
