@@ -40,7 +40,7 @@ const guests = [
 			slug: 'pro-shop',
 			title: 'Pro Shop Facilities',
 			text: 'Balls, gloves and tees, clubs to try on the range before you buy, and a workbench where grips are changed while you have your tea.',
-			picture: { id: 'driving-range', alt: 'The driving range with mats and trays of balls' },
+			picture: { id: 'product-dozen-balls', alt: 'Six boxes of a dozen club balls, one of them open' },
 			link: '/pro-shop',
 			linkLabel: 'Pro Shop',
 		},

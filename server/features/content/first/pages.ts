@@ -35,6 +35,11 @@ export const pages = firstList('page', [
 			},
 			{ type: 'heading', text: 'Coaching' },
 			{
+				type: 'picture',
+				picture: { id: 'driving-range', alt: 'The driving range with mats and trays of balls' },
+				caption: 'The range before the first lesson, a quarter to seven in November',
+			},
+			{
 				type: 'paragraph',
 				text: paragraph(
 					'Lessons are on the driving range, for beginners and for players with a handicap. Clubs are lent for the lesson. See also ',
