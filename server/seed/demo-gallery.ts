@@ -39,8 +39,8 @@ export const demoGallery = [
 	),
 	picture(
 		'clubhouse-dusk',
-		'After the last pair has come in, a quarter past five in November',
-		'The clubhouse at dusk, its windows lit',
+		'The wing of the convention hall, a quarter past five in November',
+		'The wing of the convention hall at dusk, its windows lit',
 	),
 	picture(
 		'restaurant-window',
