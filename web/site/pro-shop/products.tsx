@@ -35,9 +35,9 @@ export function Products({ products, noMatchText }: { products: readonly Product
 								<div className={styles.noPicture} />
 							)}
 							<h2>{title}</h2>
+							<p className={styles.price}>{price === null ? 'on request' : roundTaka(price / 100)}</p>
 							<p>{note}</p>
 							{options.length > 0 && <p>{options.join(' · ')}</p>}
-							<p className={styles.price}>{price === null ? 'on request' : roundTaka(price / 100)}</p>
 							{!available && <p>sold out</p>}
 						</li>
 					))}
