@@ -45,7 +45,7 @@ export default function Restaurant() {
 		<>
 			<div className={classes('wrap', styles.intro)}>
 				<Opener title={restaurant.title} lead={restaurant.lead} above={above}>
-					<ActionRow space="medium" className={styles.ways}>
+					<ActionRow className={styles.ways}>
 						<a className={buttonClass({})} href="#book">
 							Book a table
 						</a>
@@ -91,7 +91,7 @@ function Visit() {
 				hours={useContent('hours').restaurant}
 				phone={restaurantPhone}
 			>
-				<ActionRow space="small" phone="stack">
+				<ActionRow phone="stack">
 					<a className={buttonClass({})} href={phoneAddress(restaurantPhone)}>
 						Call to book a table
 					</a>
