@@ -184,6 +184,7 @@ export const interfaceTexts = [
 		Unsubscribe
 		Write another message
 		Thank you for your review!
+		The link in our email opens the application here. If it does not, please call the club office:
 	`),
 	// Course and scorecard.
 	...lines(`
@@ -194,7 +195,6 @@ export const interfaceTexts = [
 		Handicap
 		Index
 		Yards and pars
-		total
 		Score
 		Turn
 		Remove
@@ -284,7 +284,6 @@ export const interfaceTexts = [
 		not rated yet
 		Comment
 		(optional)
-		from
 		Products
 		To have it kept for you
 		No stars
@@ -345,6 +344,8 @@ export const patterns = [
 	/^[\d.]+ (of 5 )?stars?$/,
 	/^of 5, rated \d+ times$/,
 	/^\d+ reviews?$/,
+	/^\d+ events?$/,
+	/^, since \d{4}$/,
 	dates,
 	/^\d of \d( sections complete)?$/,
 	/^\d complete$/,
