@@ -204,7 +204,6 @@ function festivals(now: Date) {
 			title: 'Ramadan at the club',
 			summary: 'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace.',
 			...between(ramadan, '16:00', '21:30', 28),
-			...pictures(['food-appetizers', 'Samosas and chutney for iftar, half past five, February']),
 			guestLimit: 6,
 			details: {
 				schedule:
