@@ -33,8 +33,8 @@ function inRows(duties: readonly Duty[]): Duty[][] {
 
 export default function Mission() {
 	const { picture, caption, statement, duties } = useContent('mission');
-	const last = duties.at(-1);
-	const onGreen = last && !last.picture ? last : undefined;
+	const end = duties.at(-1);
+	const last = end?.picture ? undefined : end;
 	return (
 		<>
 			<PictureOpener title={title} picture={picture} caption={caption} />
@@ -42,12 +42,12 @@ export default function Mission() {
 				<SectionTabs />
 				<p className={styles.statement}>{statement}</p>
 			</div>
-			{inRows(onGreen ? duties.slice(0, -1) : duties).map((row) => (
+			{inRows(last ? duties.slice(0, -1) : duties).map((row) => (
 				<Row key={row[0]!.title} duties={row} />
 			))}
-			{onGreen && (
-				<div className={classes('on-pine below-fold', styles.last)}>
-					<DutyText of={onGreen} className="wrap" />
+			{last && (
+				<div className={classes('below-fold', styles.last)}>
+					<DutyText of={last} className="wrap" />
 				</div>
 			)}
 		</>
