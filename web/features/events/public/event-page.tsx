@@ -4,7 +4,7 @@ import { useContent } from '#web/core/content.ts';
 import { clockTime, dayNumber, longDate } from '#web/core/format.ts';
 import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import { MoreLink } from '#web/ui/links.tsx';
+import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
@@ -48,13 +48,13 @@ function EventLinks({ event: { id, type } }: { event: EventDetail }) {
 	if (type === 'PAST_EVENT') return null;
 	return (
 		<p className={styles.links}>
-			<MoreLink to={`/dashboard/events#${id}`} data-only="member">
+			<ButtonLink to={`/dashboard/events#${id}`} data-only="member">
 				Book a place
-			</MoreLink>
+			</ButtonLink>
 			{/* The dashboard asks for the login first, and the login leads back to it. */}
-			<MoreLink to={`/dashboard/events#${id}`} data-only="visitor">
+			<ButtonLink to={`/dashboard/events#${id}`} data-only="visitor">
 				Log in to book
-			</MoreLink>
+			</ButtonLink>
 			<a className="more-link" href={`/api/events/${id}/calendar.ics`} download>
 				Add to your calendar
 			</a>
