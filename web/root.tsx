@@ -10,6 +10,7 @@ import {
 	useNavigate,
 } from 'react-router';
 import { loadContent } from '#web/core/content.server.ts';
+import { useLateFonts } from '#web/core/late-fonts.ts';
 import { flag, type PageHandle } from '#web/core/page-query.ts';
 import { onSessionExpired } from '#web/core/session.ts';
 import fraunces from '#web/fonts/fraunces.woff2?url';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	const navigate = useNavigate();
+	useLateFonts();
 	// Without a page load, so that the message stays on the screen and the login knows where to return to.
 	useEffect(() => {
 		onSessionExpired(() => {
