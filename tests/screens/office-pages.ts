@@ -124,7 +124,7 @@ const details: readonly Screen[] = [
 	},
 	{ name: 'admin-bill-run', path: linked('/admin/bills', ' 20') },
 	{ name: 'admin-bill', path: linked('/admin/bills/credit-notes', 'B-2') },
-	{ name: 'admin-bill-disputed', path: linked('/admin/bills/disputes?state=OPEN', 'B-2') },
+	{ name: 'admin-bill-disputed', path: linked('/admin/bills/disputes', 'B-2') },
 	{
 		name: 'admin-counter-take-cheque',
 		path: async () => '/admin/counter/cheques',
@@ -172,7 +172,7 @@ const details: readonly Screen[] = [
 	screen('/admin/content/new?kind=dish&group=salads', { name: 'admin-content-new' }),
 	{ name: 'admin-content-entry', path: linked('/admin/content?q=salads', 'Salads') },
 	...Object.entries({
-		card: 'Membership card',
+		card: /^Membership card/,
 		receipt: 'Receipt',
 		letter: 'Letter with a login code',
 		email: 'Verify your email',

@@ -29,7 +29,7 @@ export const screen = (path: string, more: Partial<Screen> = {}): Screen => ({ n
 
 /** The address behind a link in the main part of another page. */
 export const linked =
-	(list: string, name: string, tail = '') =>
+	(list: string, name: string | RegExp, tail = '') =>
 	async (page: Page) => {
 		await page.goto(list);
 		const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
