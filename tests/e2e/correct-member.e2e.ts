@@ -27,7 +27,13 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await office.getByLabel('Mobile number').fill('01899-999999');
 		const changes = office.getByRole('region', { name: 'Before and after' });
 		await expect(changes).toContainText('01899-999999');
-		await office.getByLabel('Member since').fill('2019-04-03');
+		const since = office.getByRole('group', { name: 'Member since' });
+		await since.getByLabel('Year').fill('');
+		await office.getByRole('button', { name: 'Correct the record' }).click();
+		await expect(since).toContainText('Please write day, month and year.');
+		await since.getByLabel('Day').fill('3');
+		await since.getByLabel('Month').fill('4');
+		await since.getByLabel('Year').fill('2019');
 		await expect(changes).toContainText('3 April 2019');
 		await expect(changes).toContainText('This correction takes effect at once.');
 		await office.getByLabel('Reason').fill('She called the office.');

@@ -14,6 +14,7 @@ import {
 } from '#contract/member-corrections.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
+import { dayOf } from '#web/core/club-dates.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { type FormValues, readFields, recordValues } from '#web/core/form/values.ts';
 import { sectionTitle } from '#web/core/office-labels.ts';
@@ -21,8 +22,9 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { BeforeAndAfter } from '#web/ui/before-and-after.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { ContractFields } from '#web/ui/form/contract-fields.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { FormSectionBox } from '#web/ui/form/form-parts.tsx';
 import { UploadField } from '#web/ui/form/upload/upload-field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -98,8 +100,10 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 	);
 	const joined = clubDay(new Date(member.since));
 	const [joinedOn, setJoinedOn] = useState(joined);
+	const newDay = joinedOn !== joined ? dayOf(joinedOn) : undefined;
 	const [reason, setReason] = useState('');
 	const [missing, setMissing] = useState<string>();
+	const [wrongDay, setWrongDay] = useState<string>();
 	const back = () => navigate(`/admin/members/${member.id}`);
 	return (
 		<RecordForm
@@ -108,7 +112,10 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 			sections={sections}
 			contract={contract}
 			check={() => {
+				const dayProblem = dayOf(joinedOn) ? undefined : 'Please write day, month and year.';
+				setWrongDay(dayProblem);
 				setMissing(reason.trim() ? undefined : 'Please write the reason.');
+				if (dayProblem) return `Member since: ${dayProblem}`;
 				if (joinedOn === joined && Object.keys(changed(contract.form.getValues())).length === 0)
 					return 'Nothing is changed. Change a field or choose a new picture first.';
 				return reason.trim() ? undefined : 'Please write the reason.';
@@ -121,7 +128,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 					body: {
 						values: changed(typed),
 						reason,
-						...(joinedOn && joinedOn !== joined ? { joinedOn } : {}),
+						...(newDay && { joinedOn: newDay }),
 						...(attachment ? { attachment } : {}),
 					},
 				});
@@ -138,15 +145,14 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 			))}
 			<FormSectionBox title={<h2>Membership</h2>}>
 				<div className="form-grid">
-					<TextField
+					<DateField
+						id="joinedOn"
 						label="Member since"
 						hint="Reports count the member from this day on, also for the past."
-						name="joinedOn"
-						type="date"
-						required
 						max={clubDay(new Date())}
 						value={joinedOn}
-						onChange={(event) => setJoinedOn(event.target.value)}
+						error={wrongDay}
+						onChange={setJoinedOn}
 					/>
 				</div>
 			</FormSectionBox>
@@ -155,7 +161,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 					fields={fields}
 					before={before}
 					member={member}
-					joined={joinedOn && joinedOn !== joined ? [{ field: 'joinedOn', before: joined, after: joinedOn }] : []}
+					joined={newDay ? [{ field: 'joinedOn', before: joined, after: newDay }] : []}
 				/>
 				<div className="form-grid">
 					<TextAreaField
