@@ -39,7 +39,7 @@ test('a template is written, letters are issued to a selection, printed and disp
 	await expect(office.getByText('2 members', { exact: true })).toBeVisible();
 	await office.getByRole('button', { name: 'Select', exact: true }).click();
 	await office.getByRole('checkbox', { name: 'Select all' }).check();
-	await office.getByRole('button', { name: /^Write a letter/ }).click();
+	await office.getByRole('button', { name: /^Letter/ }).click();
 	await office.getByLabel('Template').selectOption('Invitation to play');
 	await office.getByRole('button', { name: 'Show the letters' }).click();
 	await expect(office.getByText('Please replace [day] before the letter is issued.')).toBeVisible();

@@ -106,7 +106,7 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 					))}
 				</SelectField>
 			</div>
-			{loaded && free.length === 0 && <p>{loaded.noTimes ?? 'Nothing is free on this day.'}</p>}
+			{loaded && free.length === 0 && <p className={styles.none}>{loaded.noTimes ?? 'Nothing is free on this day.'}</p>}
 			{error && <LoadFailure what="The free times" error={error} onRetry={refetch} />}
 			<div className={styles.fields}>
 				<div className={styles.wide}>

@@ -80,7 +80,7 @@ it('saves the letters of those without an address as a PDF', async () => {
 
 it('opens the page for a letter to the selected members', async () => {
 	const router = await selectAll();
-	await userEvent.click(screen.getByRole('button', { name: /^Write a letter/ }));
+	await userEvent.click(screen.getByRole('button', { name: /^Letter/ }));
 	const ids = Object.values(rows).map(({ id }) => id);
 	expect(router.state.location).toMatchObject({ pathname: '/admin/letters/new', search: `?members=${ids.join(',')}` });
 });

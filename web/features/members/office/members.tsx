@@ -150,7 +150,7 @@ function Members() {
 }
 
 const letters: BulkLink<MemberRow> = {
-	label: 'Write a letter',
+	label: 'Letter',
 	applies: () => true,
 	to: (ids) => `/admin/letters/new?members=${ids.join(',')}`,
 };
@@ -187,7 +187,7 @@ function useBulk(): Bulk<MemberRow> {
 		done: (count) => `The cards of ${count} ${plural(count, 'member')} and their families are ready to print.`,
 	};
 	const email: BulkAction<MemberRow> = {
-		label: 'Write an email',
+		label: 'Email',
 		applies: (row) => row.email !== null,
 		async run(_ids, _reason, rows) {
 			await submit('MEMBERS', { userIds: userIdsOf(rows) });
