@@ -1,7 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from './core/endpoint.ts';
 
+const upcomingEntry = z.object({
+	id: z.string(),
+	title: z.string(),
+	start: z.iso.datetime(),
+	end: z.iso.datetime(),
+	/** Its page. */
+	path: z.string(),
+	/** Why the member may not get it, such as “Waiting list”; null if it is booked. */
+	waiting: z.nullable(z.string()),
+});
+export type UpcomingEntry = z.infer<typeof upcomingEntry>;
+
 export const calendarFeedEndpoints = {
+	upcoming: endpoint({
+		method: 'GET',
+		path: '/api/account/upcoming',
+		summary: 'What the logged-in member has booked or waits for, by date: tee times, bookings, events and the hall',
+		access: 'unlocked',
+		response: z.array(upcomingEntry),
+	}),
 	calendarFeed: endpoint({
 		method: 'GET',
 		path: '/api/account/calendar-feed',

@@ -147,6 +147,8 @@ export type FeedEntry = {
 	/** Its page. */
 	path: string;
 	isCancelled?: boolean;
+	/** Why the member may not get it, such as “Waiting list”. */
+	waiting?: string;
 };
 
 /** An allocation that the calendar asks about, and what its feature says about it to the office. */
@@ -184,7 +186,10 @@ export type Feature = {
 	};
 	/** What everyone may read in the club's calendar, from a moment on. */
 	publicEntries?: (context: Context, since: Date) => Promise<FeedEntry[]>;
-	/** What a member has booked that ends after `since`, and what was cancelled after `cancelledSince`. */
+	/**
+	 * What a member has booked or waits for that ends after `since`, and what was cancelled after `cancelledSince`: for the
+	 * member's calendar feed and the dashboard.
+	 */
 	calendarEntries?: (
 		context: Context,
 		of: { memberId: string; since: Date; cancelledSince: Date },

@@ -174,6 +174,7 @@ export const routesByAccess: Record<Access | 'signed link only', string[]> = {
 		'GET /api/account/statement.pdf',
 		'GET /api/account/membership',
 		'GET /api/account/card.pdf',
+		'GET /api/account/upcoming',
 		'GET /api/account/calendar-feed',
 		'POST /api/account/calendar-feed',
 		'DELETE /api/account/calendar-feed',

@@ -37,6 +37,7 @@ const feedRoutes: Routes = ({ app, gate }, { calendarFeeds, settings }) => {
 };
 
 const memberRoutes: Routes = ({ serve }, { calendarFeeds }) => {
+	serve(calendarFeedEndpoints.upcoming, {}, ({ actor }) => calendarFeeds.upcoming(actor));
 	serve(calendarFeedEndpoints.calendarFeed, {}, ({ actor }) => calendarFeeds.own(actor));
 	serve(calendarFeedEndpoints.newCalendarFeed, { limit: 'calendarFeed' }, async ({ actor }) => ({
 		address: await calendarFeeds.renew(actor),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { UpcomingEntry } from '#contract/calendar-feeds.ts';
 import { dayMs } from '#contract/core/club-time.ts';
 import type { Context, FeedEntry } from '#server/core/feature.ts';
 import { notFound } from '#server/core/http/errors.ts';
@@ -43,8 +44,9 @@ export function calendarFeedsService(context: Context) {
 			product: `${club.name}//${name}`,
 			name: `${name}, ${club.name}`,
 			now: stamp,
-			entries: entries.map(({ id, path, ...entry }) => ({
+			entries: entries.map(({ id, path, waiting, ...entry }) => ({
 				...entry,
+				summary: waiting ? `${waiting}: ${entry.summary}` : entry.summary,
 				uid: `${id}@${host}`,
 				location: [club.name, ...club.address].join(', '),
 				position: club,
@@ -52,6 +54,12 @@ export function calendarFeedsService(context: Context) {
 			})),
 		});
 		return { text, etag: `"${hashOf(text)}"` };
+	}
+
+	async function entriesOf(memberId: string, since: Date, cancelledSince: Date): Promise<FeedEntry[]> {
+		const asked = { memberId, since, cancelledSince };
+		const all = await Promise.all(features.map(({ calendarEntries }) => calendarEntries?.(context, asked) ?? []));
+		return all.flat().sort(byStart);
 	}
 
 	const noteChange = (actor: Actor, action: string, memberId: string) =>
@@ -71,9 +79,20 @@ export function calendarFeedsService(context: Context) {
 				.from(calendarFeeds)
 				.where(eq(calendarFeeds.secretHash, hashOf(secret)));
 			if (!feed) throw notFound('There is no such calendar.');
-			const asked = { memberId: feed.memberId, since: daysAgo(ownPastDays), cancelledSince: daysAgo(cancelledDays) };
-			const all = await Promise.all(features.map(({ calendarEntries }) => calendarEntries?.(context, asked) ?? []));
-			return feedOf('My bookings', all.flat().sort(byStart));
+			return feedOf('My bookings', await entriesOf(feed.memberId, daysAgo(ownPastDays), daysAgo(cancelledDays)));
+		},
+
+		/** What comes next for a member, and what is going on now. */
+		async upcoming(actor: Actor): Promise<UpcomingEntry[]> {
+			const { memberId } = await members.require(actor);
+			const now = clock.now();
+			// Features count by the start or by the end, so what began today is asked for too.
+			const entries = await entriesOf(memberId, daysAgo(1), now);
+			return entries
+				.filter(({ end, isCancelled }) => end > now && !isCancelled)
+				.map(({ id, summary, start, end, path, waiting = null }) => ({
+					...{ id, title: summary, start: start.toISOString(), end: end.toISOString(), path, waiting },
+				}));
 		},
 
 		async own(actor: Actor): Promise<{ since: string | null }> {

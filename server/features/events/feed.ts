@@ -11,8 +11,6 @@ const entryOf = ({ id, version, startDate, endDate, title, summary }: EventRow):
 export const publicEntries = async ({ database, clock }: Context, since: Date): Promise<FeedEntry[]> =>
 	(await shownSince(database.db, since, clock.now())).map(entryOf);
 
-const prefixes = { SEAT: '', WAITING: 'Waiting list: ', CANCELLED: '' };
-
 /** The events that a member has booked. A cancelled booking stays for some time, so that calendar programs remove it. */
 export async function memberEntries(
 	{ database, clock }: Context,
@@ -24,7 +22,8 @@ export async function memberEntries(
 		.map(({ booking, event }) => ({
 			...entryOf(event),
 			id: booking.id,
-			summary: prefixes[booking.state] + event.title,
+			path: `/dashboard/events#${event.id}`,
+			...(booking.state === 'WAITING' && { waiting: 'Waiting list' }),
 			isCancelled: booking.state === 'CANCELLED',
 		}));
 }

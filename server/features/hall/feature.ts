@@ -110,6 +110,15 @@ export const hall = defineFeature({
 			}));
 		},
 	},
+	calendarEntries: async ({ database, clock }, { memberId, since }) =>
+		(await queries.ofMember(database.db, memberId))
+			.filter(({ endsAt, state, heldUntil }) => endsAt > since && (state !== 'HELD' || heldUntil > clock.now()))
+			.map(({ id, version, event, startsAt, endsAt, state, heldUntil, enquiryId }) => ({
+				...{ id, sequence: version, start: startsAt, end: endsAt, summary: `Convention hall, ${event}` },
+				path: enquiryId ? '/dashboard/messages' : '/convention-hall',
+				isCancelled: state === 'RELEASED' || state === 'CANCELLED',
+				...(state === 'HELD' && { waiting: `Held until ${longMoment(heldUntil)}` }),
+			})),
 	retention: () => ({ 'hall-customers': oldHallCustomers }),
 	memberData: {
 		export: async ({ database }, memberId) => ({

@@ -72,6 +72,14 @@ export async function winnersBetween(tx: Tx, from: string, to: string): Promise<
 
 const hasPerson = (memberId: string) => sql`${teeBallotEntries.people} @> ${JSON.stringify([{ memberId }])}::jsonb`;
 
+/** A member's entries that are not drawn yet, from a day on. */
+export const openEntriesOf = (tx: Db, memberId: string, from: string) =>
+	tx
+		.select({ entry: teeBallotEntries, day: teeBallots.day })
+		.from(teeBallotEntries)
+		.innerJoin(teeBallots, eq(teeBallots.id, teeBallotEntries.ballotId))
+		.where(and(isNull(teeBallots.drawnAt), gte(teeBallots.day, from), hasPerson(memberId)));
+
 /** For the member's download. */
 export const entriesOfMember = (tx: Db, memberId: string) =>
 	tx

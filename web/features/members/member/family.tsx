@@ -8,14 +8,13 @@ import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { LoginSections } from '#web/ui/account/login-sections.tsx';
 import { DashboardData, DashboardHead, DashboardLoading, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
-import { EventDay } from '#web/ui/event-day.tsx';
-import { SiteLink } from '#web/ui/links.tsx';
 import { LoadError, LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { MemberCard } from '../member-card.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './family.module.css';
-import eventStyles from './next-events.module.css';
+import { DayLink, DayList } from './upcoming.tsx';
 
 export const meta = dashboardMeta('Dashboard');
 
@@ -89,18 +88,15 @@ function NextEvents() {
 	return (
 		<DashboardSection id="events" title="Next events">
 			{data.length === 0 ? (
-				<p>The next events appear here as soon as their dates are set.</p>
+				<EmptyState title="No events yet">
+					<p>The next events appear here as soon as their dates are set.</p>
+				</EmptyState>
 			) : (
-				<ol className={eventStyles.list}>
+				<DayList>
 					{data.map((event) => (
-						<li key={event.id}>
-							<SiteLink className={eventStyles.event} to={`/events/${event.id}`}>
-								<EventDay {...shownDay(event, new Date())} />
-								<b>{event.title}</b>
-							</SiteLink>
-						</li>
+						<DayLink key={event.id} to={`/events/${event.id}`} title={event.title} {...shownDay(event, new Date())} />
 					))}
-				</ol>
+				</DayList>
 			)}
 		</DashboardSection>
 	);

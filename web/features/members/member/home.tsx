@@ -13,8 +13,8 @@ import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import { eventsSummary } from './event-texts.ts';
 import styles from './home.module.css';
-import { NextEvents } from './next-events.tsx';
 import { Receipts } from './receipts.tsx';
+import { Upcoming } from './upcoming.tsx';
 
 /** The dashboard of a member who has paid. */
 export const Home = ({ member }: { member: ProfileMember }) => (
@@ -36,8 +36,8 @@ export const Home = ({ member }: { member: ProfileMember }) => (
 /** The cards are shown before the other data is loaded. */
 function HomeContent({ member }: { member: ProfileMember }) {
 	const card = useDashboardQuery(accountEndpoints.membershipDetails);
-	const bookable = useDashboardQuery(eventBookingEndpoints.bookableEvents);
-	const [membership, events] = [card.data, bookable.data];
+	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
+	const membership = card.data;
 	return (
 		<>
 			<DashboardCards
@@ -72,10 +72,7 @@ function HomeContent({ member }: { member: ProfileMember }) {
 					)
 				}
 			>
-				{events && events.length > 0 && <NextEvents events={events} />}
-				{!events && bookable.error && (
-					<LoadFailure what="Your events" error={bookable.error} onRetry={bookable.refetch} />
-				)}
+				<Upcoming />
 				<Receipts />
 			</DashboardColumns>
 		</>

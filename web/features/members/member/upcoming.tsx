@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { calendarFeedEndpoints, type UpcomingEntry } from '#contract/calendar-feeds.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { timesText } from '#web/core/club-dates.ts';
+import { dayRange, weekday } from '#web/core/format.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { EventDay } from '#web/ui/event-day.tsx';
+import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import styles from './upcoming.module.css';
+
+/** What the member has booked or waits for, by date. */
+export function Upcoming() {
+	const { data, error, refetch } = useDashboardQuery(calendarFeedEndpoints.upcoming);
+	if (!data) return error && <LoadFailure what="What is next for you" error={error} onRetry={refetch} />;
+	return (
+		<DashboardSection id="next-for-you" title="Next for you">
+			{data.length === 0 ? (
+				<NothingBooked />
+			) : (
+				<DayList>
+					{data.map((entry) => (
+						<Entry key={entry.id} entry={entry} />
+					))}
+				</DayList>
+			)}
+		</DashboardSection>
+	);
+}
+
+const NothingBooked = () => (
+	<EmptyState title="Nothing booked">
+		<p>Your tee times, bookings and events appear here.</p>
+		<ActionRow phone="stack">
+			<ButtonLink small to="/dashboard/tee-times">
+				Book a tee time
+			</ButtonLink>
+			<ButtonLink look="line" small to="/dashboard/events">
+				See the events
+			</ButtonLink>
+		</ActionRow>
+	</EmptyState>
+);
+
+const isOnOneDay = ({ start, end }: UpcomingEntry) => clubDay(new Date(start)) === clubDay(new Date(end));
+
+/** Friday, 7:00 AM to 9:10 AM; of several days: 19 – 21 November 2026. */
+const whenText = (entry: UpcomingEntry) =>
+	isOnOneDay(entry)
+		? `${weekday(entry.start)}, ${timesText({ from: entry.start, to: entry.end })}`
+		: dayRange(entry.start, entry.end);
+
+/** Lines with the day in large figures. */
+export const DayList = ({ children }: { children: ReactNode }) => <ol className={styles.list}>{children}</ol>;
+
+/** `date` is the last day of what is going on already, else the first. */
+export const DayLink = ({
+	to,
+	title,
+	children,
+	...day
+}: {
+	to: string;
+	date: string;
+	running: boolean;
+	title: string;
+	children?: ReactNode;
+}) => (
+	<li>
+		<SiteLink className={styles.entry} to={to}>
+			<EventDay {...day} />
+			<span>
+				<b>{title}</b>
+				{children && <span className={styles.more}>{children}</span>}
+			</span>
+		</SiteLink>
+	</li>
+);
+
+function Entry({ entry }: { entry: UpcomingEntry }) {
+	const running = new Date(entry.start) <= new Date();
+	return (
+		<DayLink to={entry.path} date={running ? entry.end : entry.start} running={running} title={entry.title}>
+			{whenText(entry)}
+			{entry.waiting && <StatusTag tone="wait">{entry.waiting}</StatusTag>}
+		</DayLink>
+	);
+}
