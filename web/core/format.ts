@@ -1,4 +1,4 @@
-import { clubFormat, timeOfDay } from '#contract/core/club-time.ts';
+import { clubFormat, longMoment, timeOfDay } from '#contract/core/club-time.ts';
 
 const long = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -10,6 +10,8 @@ const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
 
 /** 15 December 2026 */
 export const longDate = (iso: string) => long.format(new Date(iso));
+/** 15 December 2026, 7:30 AM: on the screens of visitors and members */
+export const longDateAndTime = (iso: string) => longMoment(new Date(iso));
 /** 15 – 18 December 2026, or one day when both are the same. Browsers differ in the spaces around the dash. */
 export const dayRange = (start: string, end: string) =>
 	long.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' – ');
@@ -24,7 +26,7 @@ export const monthAndYear = (iso: string) => monthYear.format(new Date(iso));
 /** 15 Dec 2026, without a line break */
 export const shortDate = (iso: string) =>
 	[dayNumber(iso), shortMonth(iso), yearOnly.format(new Date(iso))].join('\u00a0');
-/** 15 Dec 2026, 7:30 AM: with a line break only between date and time */
+/** 15 Dec 2026, 7:30 AM: in the office, with a line break only between date and time */
 export const dateAndTime = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`;
 /** Wednesday */
 export const weekday = (iso: string) => weekdayOnly.format(new Date(iso));

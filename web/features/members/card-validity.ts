@@ -16,10 +16,10 @@ export function restingPhrase(membership: Resting): string | undefined {
 	return text && text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Until when the card is valid, and what the member has to do then. */
+/** What the member has to do when the card ends; the card itself says when that is. */
 export function whatFollows(membership: Resting & Pick<MembershipDetails, 'card'>): string {
 	const resting = restingPhrase(membership);
 	if (resting) return `Your membership is ${resting}. Your card is valid again the day after.`;
 	const { validThrough } = membership.card;
-	return `Valid to ${longDate(validThrough)}. Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
+	return `Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
 }

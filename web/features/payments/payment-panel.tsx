@@ -24,9 +24,9 @@ export const PaymentPage = ({
 	</div>
 );
 
-/** A summary, details and actions. On wide screens details and actions are beside the summary, or below it if `PanelNext` is beside it. `short`: without details. */
-export const PaymentPanel = ({ short = false, children }: { short?: boolean; children: ReactNode }) => (
-	<div className={classes(styles.panel, short && styles.short)} data-payment>
+/** A summary, details and actions in one column. On wide screens `PanelNext` is beside it. */
+export const PaymentPanel = ({ children }: { children: ReactNode }) => (
+	<div className={styles.panel} data-payment>
 		{children}
 	</div>
 );
@@ -67,7 +67,7 @@ export const MessagePanel = ({
 	action: ReactNode;
 	children: ReactNode;
 }) => (
-	<PaymentPanel short>
+	<PaymentPanel>
 		<PanelSummary>
 			<h1>{title}</h1>
 			{children}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { accountEndpoints, type SessionRow } from '#contract/members.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -33,7 +33,7 @@ export function Devices() {
 					<Device
 						key={session.id}
 						session={session}
-						detail={`${session.current ? 'Logged in' : 'Last seen'} ${dateAndTime(
+						detail={`${session.current ? 'Logged in' : 'Last seen'} ${longDateAndTime(
 							session.current ? session.createdAt : session.lastSeenAt,
 						)}, network ${session.network}`}
 					>
@@ -101,7 +101,7 @@ export const SignOut = ({
 		waiting={waiting}
 		action={action}
 		onDone={onDone}
-		aria-label={`Log out ${deviceName(session.device)}, last seen ${dateAndTime(session.lastSeenAt)}`}
+		aria-label={`Log out ${deviceName(session.device)}, last seen ${longDateAndTime(session.lastSeenAt)}`}
 	>
 		Log out
 	</ActionButton>

@@ -4,7 +4,7 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { load } from '#web/core/load.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -113,8 +113,8 @@ export function Passkeys({
 
 const detailOf = ({ createdAt, lastUsedAt, synced }: PasskeyRow) =>
 	[
-		`Added ${dateAndTime(createdAt)}`,
-		lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet',
+		`Added ${longDateAndTime(createdAt)}`,
+		lastUsedAt ? `last used ${longDateAndTime(lastUsedAt)}` : 'not used yet',
 		...(synced ? ['also on your other devices'] : []),
 	].join(', ');
 

@@ -22,20 +22,30 @@ type Props = {
 	start: string;
 	/** What a screen reader says instead of weekday and time. */
 	title?: string;
+	/** Shown after the weekday. */
+	time?: string;
 	what: ReactNode;
 	actions: ReactNode;
-	children: ReactNode;
+	children?: ReactNode;
 };
 
 /** One booking with its day. Its title can get the focus. */
-export const OwnBooking = ({ id, start, title = momentText(start), what, actions, children }: Props) => (
+export const OwnBooking = ({
+	id,
+	start,
+	title = momentText(start),
+	time = clockTime(start),
+	what,
+	actions,
+	children,
+}: Props) => (
 	<li className={styles.booking}>
 		<EventDay date={start} running={false} hidden />
 		<div>
 			<h3 id={id} tabIndex={-1}>
 				<span className="visually-hidden">{title}</span>
 				<span aria-hidden="true">
-					{weekday(start)}, {clockTime(start)}
+					{weekday(start)}, {time}
 				</span>
 			</h3>
 			<p className={styles.what}>{what}</p>

@@ -3,7 +3,7 @@ import { accountChangeEndpoints, undoDays } from '#contract/account-changes.ts';
 import { call } from '#web/core/api.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText, noResponseText } from '#web/core/errors.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -106,7 +106,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 	return (
 		<>
 			<p>
-				<b>{change.title}</b> on {dateAndTime(change.at)}.
+				<b>{change.title}</b> on {longDateAndTime(change.at)}.
 			</p>
 			<p className="muted">{texts.text}</p>
 			{failure && (

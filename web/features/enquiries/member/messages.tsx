@@ -4,7 +4,7 @@ import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
 import { ShownError } from '#web/core/errors.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
@@ -77,7 +77,7 @@ function Thread({
 			<summary>
 				<span className={styles.start}>{messages[0]!.body}</span>
 				<span className="muted">
-					{last.from === 'office' ? 'Answered' : 'You wrote'} {dateAndTime(last.at)}
+					{last.from === 'office' ? 'Answered' : 'You wrote'} {longDateAndTime(last.at)}
 				</span>
 			</summary>
 			<ol className={styles.thread} aria-label="Conversation">
@@ -85,7 +85,7 @@ function Thread({
 					<li key={message.id} className={classes(message.from === 'office' && styles.office)}>
 						<p className="muted">
 							<b>{message.from === 'office' ? 'The office' : 'You'}</b>{' '}
-							<span className="numeric">{dateAndTime(message.at)}</span>
+							<span className="numeric">{longDateAndTime(message.at)}</span>
 						</p>
 						<p className={styles.text}>{message.body}</p>
 					</li>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { accountEndpoints, type MemberAccount, type MemberLine } from '#contract/ledger.ts';
+import { classes } from '#web/core/classes.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
@@ -32,16 +33,20 @@ function Account() {
 			{(account) => (
 				<div className={styles.account}>
 					<Balance paisa={account.balancePaisa} />
-					<div className={styles.toPay}>
+					<section className={classes(styles.toPay, styles.aside)} aria-labelledby="pay">
+						<h2 id="pay">Pay into your account</h2>
 						<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
-					</div>
+					</section>
 					<div className={styles.main}>
 						<OwnCheques />
 						<OwnBills balancePaisa={account.balancePaisa} />
 						<OwnDisputes />
 					</div>
 					<div className={styles.side}>
-						<PayReminder />
+						<section className={styles.aside} aria-labelledby="reminder">
+							<h2 id="reminder">Reminder</h2>
+							<PayReminder />
+						</section>
 						{account.items.length > 0 && <OwnStatements />}
 					</div>
 					<div className={styles.main}>

@@ -10,7 +10,7 @@ export function OwnStatements() {
 		<DashboardData query={query} what="Your statements">
 			{(statements) =>
 				statements.months.length === 0 ? null : (
-					<section className={styles.statements} aria-labelledby="statements">
+					<section className={styles.aside} aria-labelledby="statements">
 						<h2 id="statements">Statements</h2>
 						<p className="muted">Every month as a PDF, and the tax year from July to June for your tax return.</p>
 						<StatementList statements={statements} pathOf={(period) => `${ownStatementPdf.path}?${period}`} />

@@ -28,7 +28,7 @@ function ReminderForm({ saved, onSaved }: { saved: Reminder; onSaved: () => void
 	});
 	return (
 		<form
-			className={`${styles.payment} ${styles.reminder}`}
+			className={styles.payment}
 			aria-label="Reminder"
 			onSubmit={(event) => {
 				event.preventDefault();

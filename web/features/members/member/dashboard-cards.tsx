@@ -10,6 +10,17 @@ const cards = [
 	{ id: 'events', title: 'Events', text: 'Browse and register' },
 ] as const;
 
+/** An email address that breaks after the @ when it does not fit. */
+export const EmailAddress = ({ children }: { children: string }) => {
+	const [name, domain] = children.split('@');
+	return (
+		<>
+			{name}@<wbr />
+			{domain}
+		</>
+	);
+};
+
 /** Links to the pages of the dashboard, each with a line about it. When locked, they are visible but cannot be used. */
 export const DashboardCards = ({
 	status = {},

@@ -47,21 +47,26 @@ export function DetailsSection({ details, onSaved }: { details: Details; onSaved
 	);
 }
 
+/** On a phone the sections are closed at first, so that the rest of the page is within reach. */
+const isWide = () => matchMedia('(min-width: 640px)').matches;
+
 const DetailsList = ({ details }: { details: Details }) => (
 	<div className={styles.list}>
 		{sectionsFor(details)
 			// The email address has a section of its own on the page.
 			.filter(({ id }) => id !== 'account')
 			.map((section) => (
-				<section key={section.id}>
-					<h3>{section.title}</h3>
+				<details key={section.id} open={isWide()}>
+					<summary>
+						<h3>{section.title}</h3>
+					</summary>
 					<dl>
 						{section.id === 'category' && <Line label="Category" texts={[String(details.values.category)]} />}
 						{section.fields.map((field) => (
 							<Line key={field.name} label={field.label} texts={textsOf(field, details)} />
 						))}
 					</dl>
-				</section>
+				</details>
 			))}
 	</div>
 );

@@ -1,7 +1,6 @@
 import { eventEndpoints, shownDay } from '#contract/events.ts';
 import { type FamilyHome, familyEndpoints } from '#contract/family.ts';
 import { classes } from '#web/core/classes.ts';
-import { longDate } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useProfile } from '#web/core/use-profile.ts';
@@ -30,7 +29,7 @@ function Dashboard() {
 		return (
 			<>
 				<DashboardHead member={person}>
-					<LogOut />
+					<LogOut small />
 				</DashboardHead>
 				<Family />
 			</>
@@ -67,8 +66,8 @@ const Card = ({ home: { card, ...person } }: { home: FamilyHome }) => (
 			<>
 				<MemberCard membership={{ ...person, card, state: 'active', stateUntil: null }} printAlone />
 				<SectionNote>
-					Valid to {longDate(card.validThrough)}. Show it at the gate or the pro shop. Anyone who scans the code sees
-					only your name, User ID, whose family you are and whether the card is valid.
+					Show it at the gate or the pro shop. Anyone who scans the code sees only your name, User ID, whose family you
+					are and whether the card is valid.
 				</SectionNote>
 			</>
 		) : (

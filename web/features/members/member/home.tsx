@@ -9,7 +9,7 @@ import { SiteLink } from '#web/ui/links.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { restingText } from '../card-validity.ts';
 import { MemberCard } from '../member-card.tsx';
-import { DashboardCards } from './dashboard-cards.tsx';
+import { DashboardCards, EmailAddress } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import { eventsSummary } from './event-texts.ts';
 import styles from './home.module.css';
@@ -20,11 +20,11 @@ import { Upcoming } from './upcoming.tsx';
 export const Home = ({ member }: { member: ProfileMember }) => (
 	<div className="wrap">
 		<DashboardHead member={member}>
-			<LogOut />
+			<LogOut small />
 		</DashboardHead>
 		{member.temporaryPassword ? (
 			<>
-				<DashboardCards status={{ profile: member.email }} />
+				<DashboardCards status={{ profile: <EmailAddress>{member.email}</EmailAddress> }} />
 				<ChooseOwnPassword />
 			</>
 		) : (
@@ -42,7 +42,7 @@ function HomeContent({ member }: { member: ProfileMember }) {
 		<>
 			<DashboardCards
 				status={{
-					profile: member.email,
+					profile: <EmailAddress>{member.email}</EmailAddress>,
 					membership: membership && (restingText(membership) ?? `Valid to ${longDate(membership.card.validThrough)}`),
 					events: events && eventsSummary(events),
 				}}

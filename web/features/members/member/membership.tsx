@@ -60,7 +60,7 @@ function Card({ membership }: { membership: MembershipDetails }) {
 				Show it at the gate or the pro shop. Anyone who scans the code sees only your name, User ID, category and
 				whether the card is valid.
 			</SectionNote>
-			<ActionRow className={styles.cardActions}>
+			<ActionRow phone="stack" className={styles.cardActions}>
 				<Button look="line" onClick={() => window.print()}>
 					<Icon name="printer" />
 					Print

@@ -6,7 +6,7 @@ import {
 	type PaymentPurpose,
 } from '#contract/payments.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -97,7 +97,7 @@ const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
 			<Line label="Amount">{taka(attempt.amounts.totalPaisa)}</Line>
 			{attempt.receiptNumber && <Line label="Receipt">{attempt.receiptNumber}</Line>}
 			{attempt.trxId && <Line label="Transaction ID">{attempt.trxId}</Line>}
-			<Line label="Started">{dateAndTime(attempt.createdAt)}</Line>
+			<Line label="Started">{longDateAndTime(attempt.createdAt)}</Line>
 			<Line label="Invoice">{attempt.invoice}</Line>
 		</dl>
 	</PanelDetails>

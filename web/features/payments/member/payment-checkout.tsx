@@ -17,8 +17,6 @@ import {
 	HomeLink,
 	PanelActions,
 	PanelDetails,
-	PanelLead,
-	PanelNext,
 	PanelSummary,
 	PaymentMethod,
 	PaymentPage,
@@ -69,10 +67,7 @@ type Payer = {
 
 /** What is paid, who pays and how, and the button, which needs a logged-in payer. */
 function PayForm({ payer }: { payer?: Payer }) {
-	const {
-		stepsTitle,
-		payment: { text, started, walletText },
-	} = useContent('checkout');
+	const { text, started, walletText } = useContent('checkout').payment;
 	const { busy, failure, walletUrl, start } = useStartPayment();
 	const [gateway, setGateway] = useState<string>();
 	const hydrated = useHydrated();
@@ -90,6 +85,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 			</FeeSummary>
 			<PanelDetails>
 				<PaymentMethod offers={payer?.offers} onChoose={setGateway} />
+				<p className="muted">{text}</p>
 				{payer?.hasOpenAttempt && <p className={styles.openAttempt}>{started}</p>}
 			</PanelDetails>
 			<PanelActions>
@@ -108,9 +104,6 @@ function PayForm({ payer }: { payer?: Payer }) {
 					</p>
 				)}
 			</PanelActions>
-			<PanelNext title={stepsTitle}>
-				<PanelLead>{text}</PanelLead>
-			</PanelNext>
 		</PaymentPanel>
 	);
 }
@@ -118,7 +111,7 @@ function PayForm({ payer }: { payer?: Payer }) {
 function AlreadyPaid() {
 	const { title, text } = useContent('checkout').payment.paid;
 	return (
-		<PaymentPanel short>
+		<PaymentPanel>
 			<PanelSummary role="status">
 				<h2>{title}</h2>
 				<p className="muted">{text}</p>

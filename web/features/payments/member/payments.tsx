@@ -7,7 +7,7 @@ import {
 	paymentEndpoints,
 	type Receipt,
 } from '#contract/payments.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { longDate, longDateAndTime } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useSession } from '#web/core/session.ts';
 import { useDownload } from '#web/core/use-download.ts';
@@ -120,7 +120,7 @@ function Attempt({ attempt, receipt }: { attempt: PaymentAttempt; receipt: Recei
 				{taka(attempt.amounts.totalPaisa)}
 			</Head>
 			<p className="muted numeric">
-				{dateAndTime(attempt.createdAt)}, <span className={styles.invoice}>invoice {attempt.invoice}</span>
+				{longDateAndTime(attempt.createdAt)}, <span className={styles.invoice}>invoice {attempt.invoice}</span>
 			</p>
 			{attempt.status !== 'PAID' && <p>{attempt.message}</p>}
 			{receipt && <ReceiptLink number={receipt.number} url={receipt.url} />}

@@ -52,9 +52,6 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 							{whoPlays(entry.players)}.{!entry.isMine && ' Another member has entered you.'}
 						</p>
 					)}
-					<p className={styles.seed}>
-						SHA-256 of the seed, which we publish with the result: <code>{ballot.commitment}</code>
-					</p>
 					{(!entry || entry.isMine) && !data.problem && (
 						<ActionRow space="small">
 							<Button small {...(entry && { look: 'line' })} onClick={() => setOpen('form')}>
@@ -67,6 +64,16 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 							)}
 						</ActionRow>
 					)}
+					<details className={styles.result}>
+						<summary>How you can check the draw</summary>
+						<p>
+							The draw uses a secret number, the seed. We chose it before anyone entered, and publish it with the
+							result. It then has to match this code, so nobody can change it:
+						</p>
+						<p>
+							SHA-256: <code>{ballot.commitment}</code>
+						</p>
+					</details>
 				</>
 			)}
 			<Dialog open={open === 'form'} onClose={close} title={entry ? 'Change the entry' : 'Enter the ballot'}>

@@ -3,17 +3,18 @@ import { clubMoment } from '#contract/core/club-time.ts';
 import type { TeeWaiting } from '#contract/tee-times.ts';
 import { teeWaitingEndpoints } from '#contract/tee-waiting-list.ts';
 import { call } from '#web/core/api.ts';
+import { clockTime } from '#web/core/format.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
-import { OwnList } from '#web/ui/booking/own-bookings.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { OwnBooking, OwnList } from '#web/ui/booking/own-bookings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dayText, momentText, timesText, whoPlays } from '../starts.ts';
-import styles from './waiting-list.module.css';
+import { dayText, timesText, whoPlays } from '../starts.ts';
 
 const moment = (day: string, time: string) => clubMoment(`${day}T${time}`).toISOString();
-const whenText = ({ day, from, to }: TeeWaiting) =>
-	from === to
-		? momentText(moment(day, from))
-		: `${dayText(day)}, ${timesText({ from: moment(day, from), to: moment(day, to) })}`;
+/** 7:00 AM to 9:00 AM, or only one time. */
+const timeText = ({ day, from, to }: TeeWaiting) =>
+	from === to ? clockTime(moment(day, from)) : timesText({ from: moment(day, from), to: moment(day, to) });
+const whenText = (entry: TeeWaiting) => `${dayText(entry.day)}, ${timeText(entry)}`;
 
 /** What the member waits for. */
 export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiting[]; onChanged: () => void }) {
@@ -23,22 +24,28 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 		<>
 			<OwnList id="my-waiting" title="I am waiting for">
 				{waiting.map((entry) => (
-					<li key={entry.id} className={styles.waiting}>
-						<div>
-							<h3>{whenText(entry)}</h3>
-							<p className={styles.round}>
-								{entry.holes} holes. {whoPlays(entry.players)}.
-							</p>
-						</div>
-						<Button
-							look="line"
-							small
-							aria-label={`Stop waiting: ${whenText(entry)}`}
-							onClick={() => setStopping(entry.id)}
-						>
-							Stop waiting
-						</Button>
-					</li>
+					<OwnBooking
+						key={entry.id}
+						id={entry.id}
+						start={moment(entry.day, entry.from)}
+						title={whenText(entry)}
+						time={timeText(entry)}
+						what={`${entry.holes} holes`}
+						actions={
+							<ActionRow space="none">
+								<Button
+									look="line"
+									small
+									aria-label={`Stop waiting: ${whenText(entry)}`}
+									onClick={() => setStopping(entry.id)}
+								>
+									Stop waiting
+								</Button>
+							</ActionRow>
+						}
+					>
+						<p>{whoPlays(entry.players)}</p>
+					</OwnBooking>
 				))}
 			</OwnList>
 			{stopping && (
