@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { calendarFeedEndpoints, type UpcomingEntry } from '#contract/calendar-feeds.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { timesText } from '#web/core/club-dates.ts';
-import { dayRange, weekday } from '#web/core/format.ts';
+import { clockTime, dayRange, weekday } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
@@ -51,7 +51,7 @@ const isOnOneDay = ({ start, end }: UpcomingEntry) => clubDay(new Date(start)) =
 /** Friday, 7:00 AM to 9:10 AM; of several days: 19 – 21 November 2026. */
 const whenText = (entry: UpcomingEntry) =>
 	isOnOneDay(entry)
-		? `${weekday(entry.start)}, ${timesText({ from: entry.start, to: entry.end })}`
+		? `${weekday(entry.start)}, ${entry.start === entry.end ? clockTime(entry.start) : timesText({ from: entry.start, to: entry.end })}`
 		: dayRange(entry.start, entry.end);
 
 /** Lines with the day in large figures. */
