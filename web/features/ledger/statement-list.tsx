@@ -1,4 +1,5 @@
 import type { Statement, Statements } from '#contract/statements.ts';
+import { classes } from '#web/core/classes.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './statement-list.module.css';
@@ -60,7 +61,7 @@ const Row = ({
 			<DownloadButton path={path} name={`statement-${period}.pdf`} label={`Statement: ${name} (PDF)`}>
 				{name} (PDF)
 			</DownloadButton>{' '}
-			{until && <span className="muted">until {longDate(until)}</span>}
+			{until && <span className={classes(styles.until, 'muted')}>until {longDate(until)}</span>}
 		</span>
 		<span className="muted numeric">
 			{closingPaisa > 0

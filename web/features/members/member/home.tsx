@@ -59,9 +59,6 @@ function HomeContent({ member }: { member: ProfileMember }) {
 										Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
 									</SectionNote>
 									<SectionNote>
-										Would you like to play? <Link to="/dashboard/tee-times">Book a tee time</Link>
-									</SectionNote>
-									<SectionNote>
 										Playing today? <SiteLink to="/scorecard">Keep your score on the phone</SiteLink>
 									</SectionNote>
 								</>

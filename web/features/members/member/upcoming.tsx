@@ -20,7 +20,9 @@ export function Upcoming() {
 	return (
 		<DashboardSection id="next-for-you" title="Next for you">
 			{data.length === 0 ? (
-				<NothingBooked />
+				<EmptyState title="Nothing booked">
+					<p>Your tee times, bookings and events appear here.</p>
+				</EmptyState>
 			) : (
 				<DayList>
 					{data.map((entry) => (
@@ -28,23 +30,17 @@ export function Upcoming() {
 					))}
 				</DayList>
 			)}
+			<ActionRow phone="stack">
+				<ButtonLink small to="/dashboard/tee-times">
+					Book a tee time
+				</ButtonLink>
+				<ButtonLink look="line" small to="/dashboard/bookings">
+					Book a table, a bay or a room
+				</ButtonLink>
+			</ActionRow>
 		</DashboardSection>
 	);
 }
-
-const NothingBooked = () => (
-	<EmptyState title="Nothing booked">
-		<p>Your tee times, bookings and events appear here.</p>
-		<ActionRow phone="stack">
-			<ButtonLink small to="/dashboard/tee-times">
-				Book a tee time
-			</ButtonLink>
-			<ButtonLink look="line" small to="/dashboard/events">
-				See the events
-			</ButtonLink>
-		</ActionRow>
-	</EmptyState>
-);
 
 const isOnOneDay = ({ start, end }: UpcomingEntry) => clubDay(new Date(start)) === clubDay(new Date(end));
 
