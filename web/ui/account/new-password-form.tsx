@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -56,11 +57,11 @@ export function NewPasswordForm({
 				{...bind('password')}
 			/>
 			<PasswordField label="Confirm password" {...bind('confirmPassword')} />
-			<div>
+			<ActionRow space="none" phone="stack">
 				<Button type="submit" busy={busy} waiting={waiting} busyText="Saving...">
 					{submitText}
 				</Button>
-			</div>
+			</ActionRow>
 		</form>
 	);
 }

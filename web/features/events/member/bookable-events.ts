@@ -1,6 +1,6 @@
 import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
 import { shownDay } from '#contract/events.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 
 /** What is going on now first, then by day. */
 export const byDay = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
@@ -38,4 +38,4 @@ export function eventFacts(event: BookableEvent): { label: string; value: string
 	return facts;
 }
 
-const closing = (at: string, label: string) => ({ label, value: dateAndTime(at) });
+const closing = (at: string, label: string) => ({ label, value: longDateAndTime(at) });

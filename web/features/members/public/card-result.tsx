@@ -4,7 +4,7 @@ import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { ApiError, failureText } from '#web/core/errors.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { longDate, longDateAndTime } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
@@ -67,7 +67,7 @@ function Verdict({ card, at }: { card: CardCheck; at: string }) {
 				</div>
 			</dl>
 			<p className="muted">
-				{text} Checked {dateAndTime(at)}.
+				{text} Checked {longDateAndTime(at)}.
 			</p>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Category, formKindOf } from '#contract/applications.ts';
 import { useContent } from '#web/core/content.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { longDateAndTime } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export function DraftOffer({
 				<p>
 					{withValues(text, {
 						category: draft.category,
-						time: dateAndTime(new Date(draft.savedAt).toISOString()),
+						time: longDateAndTime(new Date(draft.savedAt).toISOString()),
 					})}{' '}
 					{chosen && chosen !== draft.category && <>{withValues(otherCategory, { category: chosen })} </>}
 					{kept}
