@@ -47,7 +47,7 @@ test('the facts of an event do not contain what does not apply', () => {
 		{ label: 'Guests', value: 'Members only' },
 	]);
 	const closed = event({ open: false, closesAt: '2026-12-12T10:00:00.000Z' });
-	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: '12\u00a0Dec\u00a02026, 4:00\u00a0PM' }]);
+	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: '12 December 2026, 4:00\u00a0PM' }]);
 	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 booking' });
 });
 
