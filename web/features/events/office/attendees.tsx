@@ -21,6 +21,7 @@ import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -97,10 +98,12 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				<Button look="line" small onClick={() => setDialog('add')}>
 					Add a member…
 				</Button>
-				<Button look="line" small onClick={() => window.print()}>
-					Print the list
-				</Button>
-				<ExportButton name="attendees" view={{ event: event.id }} />
+				<MoreMenu>
+					<Button look="line" small onClick={() => window.print()}>
+						Print the list
+					</Button>
+					<ExportButton name="attendees" view={{ event: event.id }} />
+				</MoreMenu>
 			</div>
 			<OfficeTabs label="Attendees by state">
 				{attendeeTabs.map((value) => (
