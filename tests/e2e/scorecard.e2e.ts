@@ -13,7 +13,7 @@ test.use({
 const more = (page: Page, name: string) => page.getByRole('button', { name: `One stroke more, ${name}` });
 const strokes = (page: Page, name: string) => page.getByLabel(`Strokes of ${name}`);
 const nextHole = (page: Page) => page.getByRole('button', { name: 'Next hole' }).last();
-const card = (page: Page) => page.getByRole('table', { name: /^Your (finished )?card$/ });
+const card = (page: Page) => page.getByRole('table', { name: /^Your (finished )?round$/ });
 const total = (page: Page) => card(page).getByRole('row', { name: /^Total/ });
 
 test('two players keep the score of nine holes, also after a reload and without a network', async ({
