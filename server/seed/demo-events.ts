@@ -231,6 +231,5 @@ const past = (now: Date) => [
 		summary: 'The course dried out, and members walked all nine holes with the greenkeepers before anyone played.',
 		startDate: timeOf(now, -50, '07:00'),
 		endDate: timeOf(now, -50, '11:00'),
-		...pictures(['season-autumn', 'Kash grass along the inlet of the third, eight o’clock, September']),
 	},
 ];

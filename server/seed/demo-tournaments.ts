@@ -82,7 +82,6 @@ const tournaments = {
 		to: '13:00',
 		told: 'Played early, before the heat. Caddies had their own nine holes in the afternoon.',
 		format: '18 holes, stroke play, net',
-		pictures: [['season-summer', 'The third after the caddies’ nine holes, half past five, March']],
 		winners: [
 			['Nazmul Huda', 'net 68'],
 			['Rumana Chowdhury', 'net 70'],
@@ -122,7 +121,6 @@ const tournaments = {
 		to: '18:00',
 		told: 'Eight holes and a chip, because the third was under water.',
 		format: '9 holes, stableford, preferred lies',
-		pictures: [['season-monsoon', 'The third under water, four o’clock, July']],
 		winners: [
 			['Partha Das', '19 points'],
 			['Maj (Retd) Rezaul Karim', '18 points'],
