@@ -210,7 +210,7 @@ it('renders the page for unknown addresses once and sends it to all of them with
 		expect(response.body).toBe(first.body);
 	}
 	expect(first.body).toContain('rendering 1 of /-<');
-	expect(spent).toEqual(['render 127.0.0.1']);
+	expect(spent).toEqual(['pageViews 127.0.0.1']);
 });
 
 it('renders a page that the office has added at its own address', async () => {
