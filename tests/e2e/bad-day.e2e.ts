@@ -318,9 +318,9 @@ test('from the application to the payment on a bad day: every call fails in ever
 	});
 
 	await test.step('the data of the dashboard', async () => {
-		const failed = ['card', 'events', 'receipts'].map((what) => `Your ${what} could not be loaded.`);
+		const failed = ['Your card', 'What is next for you', 'Your receipts'].map((what) => `${what} could not be loaded.`);
 		await surviveFaults(page, {
-			call: '**/api/{account/membership,account/events,payment/receipts}',
+			call: '**/api/{account/membership,account/upcoming,payment/receipts}',
 			send: async () => {
 				if ((await tryAgain.count()) === 0) await page.goto('/dashboard');
 				else
