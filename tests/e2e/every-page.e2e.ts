@@ -41,7 +41,7 @@ for (const address of [...plain, ...withParameter, 'an event']) {
 			if (!isDocumentPath(to)) await hydrated(page);
 			await expectAccessible(page);
 			expect(await lostText(page), 'no sideways scroll and no text cut off').toEqual([]);
-			if (width === 390) expect(await footerHeight(page)).toBeLessThan(isDocumentPath(to) ? 720 : 200);
+			if (width === 390) expect(await footerHeight(page)).toBeLessThan(isDocumentPath(to) ? 740 : 200);
 			if (isDocumentPath(to) && width === 390) await expectFewScripts(page, scripts);
 			await expectUsable(page);
 			expect.soft(await page.evaluate(unusedPreloads), 'pictures that are fetched early are shown').toEqual([]);
