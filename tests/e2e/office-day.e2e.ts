@@ -180,17 +180,9 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		}
 	});
 
-	await test.step('every page works by keyboard, with wide text, in forced colours and enlarged', async () => {
-		const links = office.getByRole('navigation', { name: 'Office' }).getByRole('link', { includeHidden: true });
-		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-		const details = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
-		const more = [
-			'/admin/reports/income',
-			'/admin/reports/monthly-email',
-			'/admin/letters/templates',
-			'/admin/letters/templates/new',
-		];
-		await expectPagesUsable(office, [...paths.filter((path) => path.startsWith('/admin')), ...details, ...more]);
+	await test.step('the pages of the event work by keyboard, with wide text, in forced colours and enlarged', async () => {
+		const pages = ['', '/attendees', '/check-in'].map((part) => `/admin/events/${eventId}${part}`);
+		await expectPagesUsable(office, pages);
 	});
 	await office.context().close();
 });
