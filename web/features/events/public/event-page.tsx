@@ -14,9 +14,11 @@ import styles from './event-page.module.css';
 
 export function EventPage({ event }: { event: EventDetail }) {
 	const list = eventPages[event.type];
+	// One picture is beside the title; more of them have a grid of their own at the end.
+	const hasOnePicture = event.imageUrls.length === 1;
 	return (
-		<article className={classes('wrap', styles.page)}>
-			<OpenerBox above={{ path: list.path, label: list.title }} trailClassName={styles.trail}>
+		<article className={classes('wrap', styles.page, styles.event, hasOnePicture && styles.withPicture)}>
+			<OpenerBox above={{ path: list.path, label: list.title }} className={styles.opener} trailClassName={styles.trail}>
 				<div className={styles.title}>
 					<span className={styles.eventDay} data-day aria-hidden="true">
 						{dayNumber(event.startDate)}
@@ -27,19 +29,18 @@ export function EventPage({ event }: { event: EventDetail }) {
 					</div>
 				</div>
 			</OpenerBox>
-			<div className={styles.about}>
-				<div className={styles.text}>
-					{event.summary && <p className={styles.summary}>{event.summary}</p>}
-					<Schedule text={event.details.schedule} />
-				</div>
-				<div className={styles.facts}>
-					<Facts event={event} />
-					<Attachments of={event.attachments} className={styles.attachments} />
-					<EventLinks event={event} />
-				</div>
+			{hasOnePicture && <EventPictures event={event} />}
+			<div className={styles.text}>
+				{event.summary && <p className={styles.summary}>{event.summary}</p>}
+				<Schedule text={event.details.schedule} />
 			</div>
-			<EventPictures event={event} />
+			<div className={styles.facts}>
+				<Facts event={event} />
+				<Attachments of={event.attachments} className={styles.attachments} />
+				<EventLinks event={event} />
+			</div>
 			<Results event={event} />
+			{!hasOnePicture && <EventPictures event={event} />}
 		</article>
 	);
 }
@@ -112,7 +113,7 @@ function Results({ event: { details, type } }: { event: EventDetail }) {
 	const results = resultsOf(details.results);
 	if (results.length === 0) return null;
 	return (
-		<section className={styles.results} aria-labelledby="results">
+		<section className={classes(styles.results, type === 'PAST_EVENT' && styles.ownResults)} aria-labelledby="results">
 			<h2 id="results">{type === 'PAST_EVENT' ? 'Results' : 'Past winners'}</h2>
 			<dl>
 				{results.map(({ label, result }) => (
