@@ -114,6 +114,9 @@ test('the newsletter: from the foot of any page', async ({ page, site }) => {
 	const main = page.getByRole('main');
 	await expect(main.getByText('Invalid email')).toBeVisible();
 	await expect(main.getByLabel('Your email address')).toHaveValue('rina');
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { width } = (await main.getByLabel('Your email address').boundingBox())!;
+	expect(width, 'an address fits on a phone').toBeGreaterThan(200);
 
 	await main.getByLabel('Your email address').fill(email);
 	expect((await send(page, 'Subscribe')).status()).toBe(303);

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { holeMap7 } from '#web/content/pictures/hole-map-7.gen.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -27,7 +28,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 /** Shown after the box in the footer was sent without scripts. */
 export default function Subscribe({ loaderData: { content, sent }, actionData }: Route.ComponentProps) {
 	return (
-		<SplitPage title={<span id="subscribe">Subscribe to the newsletter</span>}>
+		<SplitPage title={<span id="subscribe">Subscribe to the newsletter</span>} picture={holeMap7}>
 			<p className="muted">{sent ? content.newsletter.sent : content.club.newsletter}</p>
 			{!sent && (
 				<div className={styles.form}>
