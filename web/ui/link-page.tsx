@@ -23,7 +23,7 @@ export function LinkPage({
 	/** The title until the result is known. */
 	openingTitle: string;
 	done: Texts & { to: string; linkLabel: string };
-	invalid: Texts;
+	invalid: Texts & { to?: string; linkLabel?: string };
 }) {
 	const [result, setResult] = useState<MailLinkResult>();
 	const [tries, setTries] = useState(0);
@@ -60,7 +60,7 @@ export function LinkPage({
 					{invalid.text}
 				</p>
 				<ActionRow phone="stack">
-					<ButtonLink to="/">Go Home</ButtonLink>
+					<ButtonLink to={invalid.to ?? '/'}>{invalid.linkLabel ?? 'Go Home'}</ButtonLink>
 				</ActionRow>
 			</SplitPage>
 		);

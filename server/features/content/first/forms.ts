@@ -253,14 +253,14 @@ const newsletter = firstSingle('newsletter', {
 		},
 		invalid: {
 			title: 'This link no longer works',
-			text: 'It was valid for seven days. Enter your address at the foot of this page and we will send you a new link.',
+			text: 'It was valid for seven days. Enter your address again, and we will send you a new link.',
 		},
 	},
 	unsubscribe: {
 		description: 'The link at the foot of our emails.',
 		newsletter: {
 			title: 'Unsubscribe from the newsletter?',
-			text: 'You will receive no more newsletters. You can subscribe again at any time, at the foot of every page.',
+			text: 'You will receive no more newsletters. You can subscribe again at any time.',
 			done: 'You have unsubscribed. Thank you for reading.',
 		},
 		members: {

@@ -14,7 +14,7 @@ export default function ConfirmNewsletter({ params: { token } }: Route.Component
 			open={() => confirmSubscription(token)}
 			openingTitle="Confirming your address"
 			done={{ ...done, to: '/', linkLabel: 'Go Home' }}
-			invalid={invalid}
+			invalid={{ ...invalid, to: '/newsletter', linkLabel: 'Request a new link' }}
 		/>
 	);
 }
