@@ -28,6 +28,25 @@ test('a hole opens as a walk: the dot goes to the green as one scrolls, and the 
 	await expect(page.getByText('There is no such hole.')).toBeVisible();
 });
 
+test('on a phone the map moves under its frame, so that the dot stays in sight', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/golf-course/1');
+	const map = page.getByRole('img', { name: 'Map of hole 1' });
+	const below = async () => {
+		const frame = (await map.locator('xpath=ancestor::div[2]').boundingBox())!;
+		const drawing = (await map.boundingBox())!;
+		return {
+			start: Math.round(drawing.y - frame.y),
+			end: Math.round(drawing.y + drawing.height - frame.y - frame.height),
+		};
+	};
+	await page.getByRole('heading', { name: 'On the tee' }).scrollIntoViewIfNeeded();
+	expect((await below()).start).toBeLessThan(-50);
+	await page.getByRole('link', { name: 'Hole 2, Mango Grove' }).scrollIntoViewIfNeeded();
+	await expect.poll(async () => (await below()).start).toBe(0);
+	expect((await below()).end).toBeGreaterThan(50);
+});
+
 test('with reduced motion the walk stands still, and all its advice is shown', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/golf-course/3');

@@ -50,12 +50,12 @@ export const PictureOpener = ({
 }: OpenerTexts & {
 	/** Preload it with `preloadOpener`. */
 	picture: ContentPicture;
-	caption: string;
+	caption?: string;
 }) => (
 	<div className={styles.withPicture}>
 		<figure>
 			<Picture {...picture} sizes={pictureSizes} priority />
-			<figcaption className="figure-caption">{caption}</figcaption>
+			{caption && <figcaption className="figure-caption">{caption}</figcaption>}
 		</figure>
 		<OpenerBox above={above} className={styles.overPicture}>
 			<OpenerText {...texts} />

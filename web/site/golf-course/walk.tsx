@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { holeMapSize, onHoleMap, playLine, pointAt } from '#web/content/course/model.ts';
 import { classes } from '#web/core/classes.ts';
 import { WithScript } from '#web/islands/island.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { HoleMap } from './hole-map.tsx';
 import type { HoleWithText } from './holes.ts';
 import styles from './walk.module.css';
@@ -17,21 +16,18 @@ export function Walk({ hole }: { hole: HoleWithText }) {
 		<WithScript name="walk" when="visible">
 			<section className={styles.walk} style={shareOfEachStop(hole, stops)} aria-label="From the tee to the green">
 				<div className={styles.walkMap}>
-					<div className={styles.sheet}>
-						<HoleMap hole={hole} sizes="(min-width: 700px) 34rem, 33svh" />
+					<div className={classes(styles.sheet, stops.length === 4 && styles.fourStops)}>
+						<HoleMap hole={hole} sizes="(min-width: 700px) 34rem, 100vw" />
 						<Way hole={hole} stops={stops} />
 					</div>
 				</div>
 				<ol className={styles.stops} data-stops>
-					{stops.map(({ title, yards, advice }, index) => (
+					{stops.map(({ title, yards, advice }) => (
 						<li key={yards}>
 							<div className={styles.stop}>
 								<h2>{title}</h2>
 								<p className={styles.yards}>{yardsText(hole, yards)}</p>
 								<p className={styles.advice}>{advice}</p>
-								{index === 1 && (
-									<Picture {...hole.view} sizes="(min-width: 700px) 46vw, 92vw" className={styles.view} />
-								)}
 							</div>
 						</li>
 					))}
@@ -55,11 +51,7 @@ function Way({ hole, stops }: { hole: HoleWithText; stops: readonly Stop[] }) {
 	const place = (point: readonly [number, number]) => onHoleMap(hole.number, point).map((value) => value.toFixed(1));
 	const path = `M${line.map((point) => place(point).join(' ')).join('L')}`;
 	return (
-		<svg
-			viewBox={`0 0 ${holeMapSize.width} ${holeMapSize.height}`}
-			aria-hidden="true"
-			className={classes(styles.walkLine, stops.length === 4 && styles.fourStops)}
-		>
+		<svg viewBox={`0 0 ${holeMapSize.width} ${holeMapSize.height}`} aria-hidden="true" className={styles.walkLine}>
 			<path d={path} pathLength="1" className={styles.walked} />
 			{stops.map(({ yards }, index) => {
 				const [x, y] = place(pointAt(line, yards));

@@ -6,7 +6,7 @@ import { HoleFigures } from '#web/site/golf-course/hole-figures.tsx';
 import { type HoleWithText, useHoles, withTexts } from '#web/site/golf-course/holes.ts';
 import { Walk } from '#web/site/golf-course/walk.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
-import { Opener } from '#web/ui/opener.tsx';
+import { Opener, PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import type { Route } from './+types/hole.ts';
 import styles from './hole.module.css';
@@ -24,7 +24,12 @@ const titleOf = (hole: HoleWithText) => `Hole ${hole.number}, ${hole.name}`;
 
 export const meta = ({ params, loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => {
 	const hole = findHole(withTexts(content.hole), params.hole);
-	if (hole) return pageMeta(page, titleOf(hole), `Par ${hole.par}, ${hole.men} yards. ${hole.about}`);
+	if (hole) {
+		return [
+			...pageMeta(page, titleOf(hole), `Par ${hole.par}, ${hole.men} yards. ${hole.about}`),
+			preloadOpener(hole.view),
+		];
+	}
 	return [...pageMeta(page, courseTitle, content.golfCourse.noHole.title), { name: 'robots', content: 'noindex' }];
 };
 
@@ -52,15 +57,18 @@ export default function HolePage({ params }: Route.ComponentProps) {
 		);
 	}
 	return (
-		<div className="wrap">
-			<Opener title={titleOf(hole)} lead={hole.about} above={above} />
-			<HoleFigures hole={hole} />
-			<Walk hole={hole} />
-			<nav className={styles.neighbours} aria-label="Other holes">
-				<Neighbour hole={holes.at(hole.number - 2)!} rel="prev" />
-				<Neighbour hole={holes[hole.number % holes.length]!} rel="next" />
-			</nav>
-		</div>
+		<>
+			<PictureOpener title={titleOf(hole)} lead={hole.about} above={above} picture={hole.view}>
+				<HoleFigures hole={hole} />
+			</PictureOpener>
+			<div className="wrap">
+				<Walk hole={hole} />
+				<nav className={styles.neighbours} aria-label="Other holes">
+					<Neighbour hole={holes.at(hole.number - 2)!} rel="prev" />
+					<Neighbour hole={holes[hole.number % holes.length]!} rel="next" />
+				</nav>
+			</div>
+		</>
 	);
 }
 
