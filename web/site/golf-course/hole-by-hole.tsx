@@ -86,11 +86,11 @@ function HoleCard({ hole }: { hole: HoleWithText }) {
 			</div>
 			<Picture
 				{...hole.view}
-				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 100vw'}
+				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 60vw'}
 				className={styles.view}
 			/>
 			<figure className={styles.holeMap} data-moves>
-				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 92vw' : '(min-width: 680px) 12rem, 92vw'} />
+				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 92vw' : '(min-width: 680px) 12rem, 8rem'} />
 			</figure>
 		</article>
 	);
