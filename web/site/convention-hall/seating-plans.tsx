@@ -15,6 +15,10 @@ const chairs = Array.from({ length: 10 }, (_, chair) => (chair * Math.PI) / 5).m
 /** Twenty rows, one metre apart; ten seats on each side of the aisle. */
 const seatRows = { from: 75, count: 20, apart: 10, seat: 6, seats: 10, sides: [31, 109] };
 
+/** Gaps in both long walls, and the steps at both sides of the stage. */
+const windows = [45, 90, 135, 180, 225, 270].map((x) => `M${x - 12}-2h24M${x - 12} ${size.wide + 2}h24`).join('');
+const steps = [0, 3, 6, 9].map((y) => `M30 ${50 - y}h20M30 ${150 + y}h20`).join('');
+
 /** The hall from above, drawn to scale, in its two usual layouts. */
 export const SeatingPlans = ({ rounds, rows }: Pick<ContentEntry<'hall'>, 'rounds' | 'rows'>) => (
 	<div className={styles.plans}>
@@ -67,8 +71,18 @@ export const SeatingPlans = ({ rounds, rows }: Pick<ContentEntry<'hall'>, 'round
 );
 
 const Plan = ({ title, children }: { title: string; children: ReactNode }) => (
-	<svg className={styles.plan} viewBox={`-2 -2 ${size.long + 4} ${size.wide + 16}`} role="img" aria-label={title}>
-		<rect className={styles.walls} width={size.long} height={size.wide} />
+	<svg className={styles.plan} viewBox={`-4 -4 ${size.long + 8} ${size.wide + 24}`} role="img" aria-label={title}>
+		<rect className={styles.walls} x="-4" y="-4" width={size.long + 8} height={size.wide + 8} />
+		<path className={styles.windows} d={windows} />
+		<rect className={styles.floor} width={size.long} height={size.wide} />
+		<rect
+			className={styles.aisle}
+			x={size.stage.deep}
+			y={size.wide / 2 - 6}
+			width={size.long - size.stage.deep}
+			height="12"
+		/>
+		<path className={styles.steps} d={steps} />
 		<rect
 			className={styles.stage}
 			y={(size.wide - size.stage.wide) / 2}
@@ -77,10 +91,13 @@ const Plan = ({ title, children }: { title: string; children: ReactNode }) => (
 		/>
 		<text transform={`translate(${size.stage.deep / 2 + 4} ${size.wide / 2}) rotate(-90)`}>Stage</text>
 		{/* The main door, opposite the stage. */}
-		<path className={styles.doorway} d={`M${size.long} ${size.wide / 2 - 14}v28`} />
+		<path className={styles.doorway} d={`M${size.long + 2} ${size.wide / 2 - 14}v28`} />
 		<path d={`M${size.long} ${size.wide / 2 - 14}h-14a14 14 0 0 0 14 14a14 14 0 0 0-14 14h14`} />
 		{children}
-		<path className={styles.scale} d={`M${size.long - 50} ${size.wide + 6}v4h50v-4`} />
+		<path className={styles.scale} d={`M${size.long - 50} ${size.wide + 10}v4h50v-4`} />
+		<text className={styles.scaleText} x={size.long - 56} y={size.wide + 17}>
+			5 m
+		</text>
 	</svg>
 );
 

@@ -97,8 +97,10 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 			</div>
 			<section className="wrap below-fold" aria-labelledby="plans">
 				<div className={styles.plans}>
-					<h2 id="plans">{hall.plansTitle}</h2>
-					<p className="muted measure">{hall.plansText}</p>
+					<div className={styles.plansHead}>
+						<h2 id="plans">{hall.plansTitle}</h2>
+						<p className="muted measure">{hall.plansText}</p>
+					</div>
 					<SeatingPlans rounds={hall.rounds} rows={hall.rows} />
 				</div>
 			</section>
