@@ -53,7 +53,7 @@ const mission = firstSingle('mission', {
 			title: 'For the river',
 			text: [
 				'We draw water from the pond on the eighth, never from the river, and the pond is filled by the rains. A strip ten paces wide is left uncut along the whole bank, for the reeds and the otters. Nothing is sprayed between June and October, when rain would carry it into the water.',
-				'Caddies recover lost balls from the shallows twice a month, and what they fetch in the pro shop goes to the caddies’ accident fund.',
+				'Caddies recover lost balls from the shallows twice a month. The pro shop sells them, and the money goes to the caddies’ accident fund.',
 			],
 		},
 		{
@@ -68,7 +68,7 @@ const mission = firstSingle('mission', {
 		{
 			title: 'For the ground',
 			text: [
-				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. When the river floods a fairway we let it, and clear the silt by barrow once the water has gone.',
+				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. When the river floods a fairway, we let it. Once the water has gone, we clear the silt by barrow.',
 				'Every tree that falls is replaced by two of the same kind, from our own nursery behind the range.',
 			],
 		},

@@ -5,7 +5,7 @@ export const home = firstSingle('home', {
 		'Nine holes on the bank of the {club.river}, par 36. Course guide, fixtures, restaurant, convention hall and membership of {club.name}.',
 	tournaments: 'There is a tournament most weekends of the dry season, and a place in it for every handicap.',
 	opening:
-		'Nine holes follow the {club.river} from the old ferry landing to the clubhouse steps. Play starts at first light, before the wind comes up the river, and breakfast is served on the verandah when the early pairs come in.',
+		'Nine holes follow the {club.river} from the old ferry landing to the clubhouse steps. Play starts at first light, before the wind comes up the river. Breakfast is on the verandah when the early pairs come in.',
 	holesTitle: 'Five of the nine run beside the water',
 	holesText: 'Drawn to one scale, with the tee at the foot and the flag at the head.',
 	holesLink: 'The course, hole by hole',

@@ -12,7 +12,7 @@ const page = firstSingle('membership', {
 	benefits: [
 		{
 			title: 'The course, every day',
-			text: 'Golf without the guests’ fee, only {rate.member-round} a round. The tee times before {hours.guestTees} are kept for members.',
+			text: 'You pay {rate.member-round} a round instead of the guests’ fee. The tee times before {hours.guestTees} are kept for members.',
 		},
 		{
 			title: 'A handicap and a game',
@@ -20,7 +20,7 @@ const page = firstSingle('membership', {
 		},
 		{
 			title: 'Your family too',
-			text: 'Your spouse and children under 21 have the same privileges. Saturday mornings belong to juniors, with the club’s coach.',
+			text: 'Your spouse and children below 21 have the same privileges. Saturday mornings belong to juniors, with the club’s coach.',
 		},
 		{
 			title: 'The members’ rates',
