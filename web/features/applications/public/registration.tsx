@@ -133,7 +133,10 @@ function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; c
 					Membership application
 				</h1>
 				<Lead className={styles.lead}>
-					For the category <b>{category}</b> (<Link to="/membership-registration">Change</Link>).{' '}
+					For the category <b>{category}</b>{' '}
+					<span className={styles.change}>
+						(<Link to="/membership-registration">Change</Link>).
+					</span>{' '}
 					{useContent('application').needs[kind]}
 				</Lead>
 			</div>
