@@ -44,7 +44,7 @@ export function Restaurant() {
 				<div className={styles.dishes}>
 					{dishes.map(({ caption, picture }) => (
 						<figure key={caption}>
-							<Picture {...picture} sizes="(min-width: 1440px) 26rem, 30vw" />
+							<Picture {...picture} sizes="(max-width: 560px) 9rem, (min-width: 1440px) 26rem, 30vw" />
 							<figcaption>{caption}</figcaption>
 						</figure>
 					))}
