@@ -136,6 +136,7 @@ export const interfaceTexts = [
 		Press a number to go to its hole.
 		Categories and fees
 		Stage
+		5 m
 	`),
 	// Forms: accounts, application and payment.
 	...lines(`
