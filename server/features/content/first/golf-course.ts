@@ -26,8 +26,8 @@ const golfCourse = firstSingle('golfCourse', {
 	],
 	storyTitle: 'How the course lies',
 	story: [
-		'The course lies inside a bend. The {club.river} runs along the fourth and the third in the north, turns in the east behind the second, and comes back below the clubhouse, past the first and the sixth, to the seventh in the west. It is in play on five of the nine, and a pond on the eighth. The others run between mango trees and round one very old banyan.',
-		'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have; until {hours.guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.',
+		'The course lies inside a bend. The {club.river} runs along the fourth and the third in the north, turns in the east behind the second, and comes back below the clubhouse, past the first and the sixth, to the seventh in the west. It is in play on five of the nine, and on the eighth there is a pond. The others run between mango trees and round one very old banyan.',
+		'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have. Until {hours.guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.',
 		'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 	],
 	visitLink: 'Green fee, hours, handicap and dress',

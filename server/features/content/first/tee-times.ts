@@ -11,7 +11,7 @@ export const teeTimes = firstSingle('teeTimes', {
 	bookLink: 'Book as a member',
 	guests: {
 		title: 'Guests',
-		text: 'Guests play with a member, or call the office on {club.officePhone}, from three days ahead until the day before. They start from {hours.guestTees}.',
+		text: 'Guests play with a member. They can also call the office on {club.officePhone}, from three days ahead until the day before. They tee off from {hours.guestTees}.',
 	},
 	interval: 10,
 	loopMinutes: 130,
