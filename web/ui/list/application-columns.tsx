@@ -16,10 +16,7 @@ export function applicationColumns(search: string): Column<ApplicationRow>[] {
 			cell: (row) => (
 				<>
 					<RowLink to={`/admin/applications/${row.id}${search}`}>{row.name}</RowLink>
-					<NarrowLine>{row.category}</NarrowLine>
-					<NarrowLine below={480}>
-						<ApplicationStatus status={row.status} />
-					</NarrowLine>
+					<NarrowLine phoneStatus={<ApplicationStatus status={row.status} />}>{row.category}</NarrowLine>
 				</>
 			),
 		},

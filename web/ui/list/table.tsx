@@ -60,11 +60,14 @@ export const NarrowLine = ({
 	below = 860,
 	numeric = false,
 	oneLine = false,
+	phoneStatus,
 	children,
 }: {
 	below?: 480 | 860;
 	numeric?: boolean;
 	oneLine?: boolean;
+	/** On phones at the end of the line; wider screens have a column for it. */
+	phoneStatus?: ReactNode;
 	children: ReactNode;
 }) => (
 	<span
@@ -75,6 +78,12 @@ export const NarrowLine = ({
 		)}
 	>
 		<KeepNumbers>{children}</KeepNumbers>
+		{phoneStatus && (
+			<span className={styles.phoneStatus}>
+				{'\u2003'}
+				{phoneStatus}
+			</span>
+		)}
 	</span>
 );
 

@@ -38,11 +38,8 @@ const columns: Column<SalaryList>[] = [
 				<SecondLine>
 					{paymaster}, {monthAndYear(`${month}-15`)}
 				</SecondLine>
-				<NarrowLine>
+				<NarrowLine phoneStatus={<SalaryState of={state} />}>
 					{members} {plural(members, 'member')}, recorded by {recordedBy}
-				</NarrowLine>
-				<NarrowLine below={480}>
-					<SalaryState of={state} />
 				</NarrowLine>
 			</>
 		),

@@ -117,10 +117,7 @@ const mailColumns = (onDone: () => void): readonly Column<MailRow>[] => [
 				<RowName>{mail.to}</RowName>
 				<SecondLine>{mail.subject}</SecondLine>
 				{mail.error && <SecondLine late>{errorText(mail)}</SecondLine>}
-				<NarrowLine>{dateAndTime(mail.createdAt)}</NarrowLine>
-				<NarrowLine below={480}>
-					<State of={mail.state} />
-				</NarrowLine>
+				<NarrowLine phoneStatus={<State of={mail.state} />}>{dateAndTime(mail.createdAt)}</NarrowLine>
 			</>
 		),
 	},

@@ -215,11 +215,8 @@ function columns(search: string): Column<MemberRow>[] {
 					<RowLink to={`/admin/members/${row.id}${search && `?list=${encodeURIComponent(search)}`}`}>
 						{row.name}
 					</RowLink>
-					<NarrowLine>
+					<NarrowLine phoneStatus={<MemberStatus of={row} />}>
 						<span className="numeric">{row.userId}</span>, {row.category}
-					</NarrowLine>
-					<NarrowLine below={480}>
-						<MemberStatus of={row} />
 					</NarrowLine>
 				</>
 			),

@@ -76,9 +76,8 @@ const columns = (search: string): Column<PaymentRow>[] => [
 			<>
 				<RowLink to={`/admin/payments/${row.id}${search}`}>{row.name}</RowLink>
 				<SecondLine numeric>{row.userId}</SecondLine>
-				<NarrowLine numeric>{dateAndTime(row.createdAt)}</NarrowLine>
-				<NarrowLine below={480}>
-					<PaymentStatus status={row.status} />
+				<NarrowLine numeric phoneStatus={<PaymentStatus status={row.status} />}>
+					{dateAndTime(row.createdAt)}
 				</NarrowLine>
 			</>
 		),
