@@ -64,10 +64,14 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 	await page.goto('/admin/retention');
 	const days = page.getByLabel(/^Days for nid scans/);
 	const rule = page.getByRole('region', { name: 'NID scans of members' });
+	const change = rule.getByRole('button', { name: /^Change/ });
+	await change.click();
+	await expect(days).toBeFocused();
 	await days.fill('400');
 	await expect(rule.getByText(/^With 400 days, nothing would be deleted in the night to /)).toBeVisible();
 	await rule.getByRole('button', { name: 'Save' }).click();
 	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
+	await expect(change).toBeFocused();
 
 	// In a new database nobody joined long enough ago, so the response is made up.
 	const since = '2026-01-02T06:00:00.000Z';
@@ -75,6 +79,7 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 	await page.route('**/api/admin/retention/identity-scans?days=1', (route) =>
 		route.fulfill({ json: { night: '2026-11-16', due: { count: 1, documents: 1, items: [item] } } }),
 	);
+	await change.click();
 	await days.fill('1');
 	await expect(rule.getByText(/^With 1 day, 1 application with 1 document would be deleted/)).toBeVisible();
 	await rule.getByRole('button', { name: 'Save' }).click();
@@ -84,10 +89,12 @@ test('shortening a retention rule shows what would be deleted and needs a confir
 	await dialog.getByRole('button', { name: 'Keep 400 days' }).click();
 	await page.reload();
 	await expect(rule.getByText(/^Kept for 400 days/)).toBeVisible();
+	await change.click();
 	await days.fill('1');
 	await rule.getByRole('button', { name: 'Save' }).click();
 	await dialog.getByRole('button', { name: 'Keep for 1 day' }).click();
 	await expect(rule.getByText(/^Kept for 1 day /)).toBeVisible();
+	await change.click();
 	await days.fill('365');
 	await rule.getByRole('button', { name: 'Save' }).click();
 	await expect(rule.getByText(/^Kept for 365 days/)).toBeVisible();

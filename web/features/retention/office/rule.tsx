@@ -22,23 +22,25 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import listStyles from './retention.module.css';
 import styles from './rule.module.css';
 import { dueText, ruleTexts } from './rule-texts.ts';
 
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
+	const [changing, setChanging] = useState(false);
 	const { since, deleted } = ruleTexts[rule.name];
 	const id = `rule-${rule.name}`;
+	useReturnFocus(changing, () => document.querySelector<HTMLElement>(`[aria-labelledby="${id}"] button`));
 	return (
 		<section className={classes(listStyles.rule, styles.rule)} aria-labelledby={id}>
 			<div className={styles.text}>
 				<h2 id={id}>{retentionTitles[rule.name]}</h2>
 				<p className="muted">
 					Kept for {rule.days} {plural(rule.days, 'day')} {since}. {deleted}
+					{rule.due.count === 0 && ' Nothing is due tonight.'}
 				</p>
-				{rule.due.count === 0 ? (
-					<p className="muted">Nothing is due tonight.</p>
-				) : (
+				{rule.due.count > 0 && (
 					<details className={styles.dueItems}>
 						<summary>
 							{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
@@ -48,7 +50,20 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 					</details>
 				)}
 			</div>
-			<Days rule={rule} onChange={onChange} />
+			{changing ? (
+				<Days
+					rule={rule}
+					onDone={() => {
+						setChanging(false);
+						onChange();
+					}}
+					onCancel={() => setChanging(false)}
+				/>
+			) : (
+				<Button look="line" small className={styles.change} onClick={() => setChanging(true)}>
+					Change<span className="visually-hidden"> the days for {retentionTitles[rule.name].toLowerCase()}</span>
+				</Button>
+			)}
 		</section>
 	);
 }
@@ -76,8 +91,11 @@ const DueList = ({ items, total }: { items: readonly DueItem[]; total: number })
 	</>
 );
 
+/** The pressed button has become the form. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The number of days, what a new number would delete, and a question before it deletes more than the old one. */
-function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void }) {
+function Days({ rule, onDone, onCancel }: { rule: RetentionRule; onDone: () => void; onCancel: () => void }) {
 	const [typed, setTyped] = useState(String(rule.days));
 	const [planned, setPlanned] = useState<Planned>();
 	const body = { days: typed.trim() ? Number(typed) : undefined };
@@ -97,7 +115,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 			// A longer time deletes nothing that would not be deleted anyway.
 			if (days < rule.days && preview.due.count > 0) return setPlanned({ days, ...preview });
 			toast.success((await save(days)).message);
-			onChange();
+			onDone();
 		},
 		{ fields: ['days'] },
 	);
@@ -120,6 +138,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 								{rule.usualDays}
 							</>
 						}
+						ref={focus}
 						inputMode="numeric"
 						maxLength={4}
 						autoComplete="off"
@@ -128,8 +147,11 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 						onChange={(event) => setTyped(event.target.value)}
 					/>
 				</div>
-				<Button type="submit" look="line" small busy={busy} disabled={typed.trim() === String(rule.days)}>
+				<Button type="submit" small busy={busy} disabled={typed.trim() === String(rule.days)}>
 					Save
+				</Button>
+				<Button look="line" small onClick={onCancel}>
+					Cancel
 				</Button>
 				<div className={styles.preview} role="status">
 					{newDays !== undefined && <Preview rule={rule} days={newDays} />}
@@ -140,10 +162,7 @@ function Days({ rule, onChange }: { rule: RetentionRule; onChange: () => void })
 					rule={rule}
 					planned={planned}
 					save={save}
-					onDone={() => {
-						setPlanned(undefined);
-						onChange();
-					}}
+					onDone={onDone}
 					onClose={() => setPlanned(undefined)}
 				/>
 			)}
