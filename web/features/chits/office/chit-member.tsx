@@ -4,6 +4,7 @@ import { club } from '#contract/core/club.ts';
 import { counterEndpoints } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { NetworkError } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,7 +88,7 @@ export function ChitMemberField({
 				}}
 			/>
 			<Failure text={failure} />
-			<p role="status" className="muted">
+			<p role="status" className={classes(styles.checking, 'muted')}>
 				{busy && 'Checking the member...'}
 			</p>
 			{isOffline ? (

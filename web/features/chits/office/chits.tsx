@@ -82,20 +82,21 @@ function Chits() {
 
 	return (
 		<div className={styles.page}>
-			<PageHeader title="Chits" lead="What a member signs for. It is on the next bill." />
-			<nav className={classes(styles.places, 'no-print')} aria-label="Where">
-				{chitPlaces.map((name) => (
-					<Link
-						key={name}
-						to={name === 'restaurant' ? '/admin/chits' : `/admin/chits?place=${name}`}
-						replace
-						aria-current={name === place ? 'page' : undefined}
-						onClick={() => setValues({ ...values, quantities: {} })}
-					>
-						{chargeHeadLabel(name)}
-					</Link>
-				))}
-			</nav>
+			<PageHeader title="Chits" lead="What a member signs for. It is on the next bill.">
+				<nav className={classes(styles.places, 'no-print')} aria-label="Where">
+					{chitPlaces.map((name) => (
+						<Link
+							key={name}
+							to={name === 'restaurant' ? '/admin/chits' : `/admin/chits?place=${name}`}
+							replace
+							aria-current={name === place ? 'page' : undefined}
+							onClick={() => setValues({ ...values, quantities: {} })}
+						>
+							{chargeHeadLabel(name)}
+						</Link>
+					))}
+				</nav>
+			</PageHeader>
 			<section className={styles.signer} aria-labelledby="member-title">
 				<h2 id="member-title">Who signs</h2>
 				<ChitMemberField chosen={member} error={fieldErrors.member} onChoose={setMember} />
@@ -126,7 +127,6 @@ function Chits() {
 						<TextField label="Something else" optional maxLength={120} {...bind('other')} error={fieldErrors.text} />
 						<TextField
 							label="Price in taka"
-							optional
 							inputMode="decimal"
 							maxLength={16}
 							{...bind('amount')}
