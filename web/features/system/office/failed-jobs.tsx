@@ -8,7 +8,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, RowName, Table } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 
 type FailedJob = EndpointOutput<typeof systemEndpoints.failedJobs>['items'][number];
 
@@ -25,12 +24,10 @@ export function FailedJobs({ onChange }: { onChange: () => void }) {
 			) : !data ? (
 				<RowsLoading lines={2} />
 			) : data.items.length === 0 ? (
-				<EmptyState title="Nothing has failed.">
-					<p>
-						The site does some work by itself, such as sending an email. It tries several times; what fails for good is
-						listed here and can be started again.
-					</p>
-				</EmptyState>
+				<p className="muted measure">
+					Nothing has failed. The site does some work by itself, such as sending an email. It tries several times; what
+					fails for good is listed here and can be started again.
+				</p>
 			) : (
 				<JobTable
 					jobs={data.items}

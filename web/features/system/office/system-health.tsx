@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { systemEndpoints } from '#contract/system.office.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { dateAndTime, shortDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -73,23 +73,17 @@ function Facts({ health }: { health: Health }) {
 		health;
 	return (
 		<>
-			<FactSection title="The server">
-				<Fact name="Version of the site">{version}</Fact>
-				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
-				<Fact name="Database">PostgreSQL {database.version}</Fact>
-				<Fact name="Size of the database">{size(database.megabytes)}</Fact>
-				<Fact name="Structure of the database">{longDate(migrationDay(database.migration))}</Fact>
-				<Fact name="Memory in use">{size(memoryMegabytes)}</Fact>
-				<Fact name="Free on disk">
-					{disk.freeMegabytes < lowDisk ? (
-						<StatusTag tone="bad">{size(disk.freeMegabytes)}, almost full</StatusTag>
-					) : (
-						size(disk.freeMegabytes)
-					)}
-				</Fact>
-				<Fact name="Documents">{mode.files === 's3' ? 'Object storage' : 'On this disk'}</Fact>
-			</FactSection>
-			<FactSection title="Tasks">
+			<FactSection
+				title="Tasks"
+				note={
+					mode.mail === 'captured' && (
+						<>
+							Nothing leaves this machine. Read what would have been sent in the{' '}
+							<a href="/dev/mailbox">captured mailbox</a>.
+						</>
+					)
+				}
+			>
 				<Fact name="Waiting">{jobs.waiting}</Fact>
 				<Fact name="Running">{jobs.running}</Fact>
 				<Fact name="Oldest waiting since">
@@ -111,7 +105,7 @@ function Facts({ health }: { health: Health }) {
 					</>
 				)}
 			</FactSection>
-			<FactSection title="Backup">
+			<FactSection title="Backup" note="The person who runs the server makes the backups, also while the site is open.">
 				{lastBackup ? (
 					<>
 						<Fact name="Last made">{dateAndTime(lastBackup.at)}</Fact>
@@ -123,21 +117,31 @@ function Facts({ health }: { health: Health }) {
 					</Fact>
 				)}
 			</FactSection>
-			<p className="muted">The person who runs the server makes the backups, also while the site is open.</p>
-			{mode.mail === 'captured' && (
-				<p className="muted">
-					Nothing leaves this machine. Read what would have been sent in the <a href="/dev/mailbox">captured mailbox</a>
-					.
-				</p>
-			)}
+			<FactSection title="The server">
+				<Fact name="Version of the site">{version}</Fact>
+				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
+				<Fact name="Database">PostgreSQL {database.version}</Fact>
+				<Fact name="Database size">{size(database.megabytes)}</Fact>
+				<Fact name="Database structure">{shortDate(migrationDay(database.migration))}</Fact>
+				<Fact name="Memory in use">{size(memoryMegabytes)}</Fact>
+				<Fact name="Free on disk">
+					{disk.freeMegabytes < lowDisk ? (
+						<StatusTag tone="bad">{size(disk.freeMegabytes)}, almost full</StatusTag>
+					) : (
+						size(disk.freeMegabytes)
+					)}
+				</Fact>
+				<Fact name="Documents">{mode.files === 's3' ? 'Object storage' : 'On this disk'}</Fact>
+			</FactSection>
 		</>
 	);
 }
 
-const FactSection = ({ title, children }: { title: string; children: ReactNode }) => (
+const FactSection = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
 	<DetailsSection>
 		<h2>{title}</h2>
 		<dl className="ledger ledger-compact">{children}</dl>
+		{note && <p>{note}</p>}
 	</DetailsSection>
 );
 
