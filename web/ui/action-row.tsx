@@ -11,8 +11,11 @@ export const ActionRow = ({
 }: {
 	/** Above the row. */
 	space?: 'none' | 'small' | 'medium' | 'large';
-	/** On phones: one button per line, or buttons that share the whole line. */
-	phone?: 'stack' | 'fill';
+	/**
+	 * On phones: one button per line, or buttons that share the whole line. `wrap`: links in a table, which take several
+	 * lines only where the table is narrow.
+	 */
+	phone?: 'stack' | 'fill' | 'wrap';
 	className?: string;
 	children: ReactNode;
 }) => <div className={classes(styles.actions, styles[space], phone && styles[phone], className)}>{children}</div>;

@@ -112,7 +112,7 @@ const columns = (
 	},
 	{
 		head: 'Cheque',
-		wrap: true,
+		wrap: 'address',
 		hideBelow: 860,
 		cell: (cheque) => (
 			<>
@@ -139,7 +139,6 @@ const columns = (
 		? [
 				{
 					head: <span className="visually-hidden">Actions</span>,
-					wrap: true as const,
 					hideBelow: 860 as const,
 					cell: (cheque: Cheque) => <Actions cheque={cheque} onAct={onAct} refetch={refetch} />,
 				},
@@ -163,10 +162,10 @@ function Actions({
 		</button>
 	);
 	return (
-		<ActionRow space="small">
-			{cheque.state === 'in-hand' && button('clear', 'Mark as cleared')}
-			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Mark as returned')}
-			{cheque.state === 'in-hand' && button('cancel', 'Cancel')}
+		<ActionRow space="none" phone="wrap">
+			{cheque.state === 'in-hand' && button('clear', 'Cleared…')}
+			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Returned…')}
+			{cheque.state === 'in-hand' && button('cancel', 'Cancel…')}
 			{cheque.refusesOthers && (
 				<ActionButton small action={() => call(allowCheques, { params: { id: cheque.id } })} onDone={refetch}>
 					Allow cheques again

@@ -11,13 +11,17 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import styles from './member-cards.module.css';
 import { printPage } from './use-issue-cards.ts';
 
 export const cardStateLabels: Record<CardState, { label: string; tone: Tone }> = {
 	issued: { label: 'Issued', tone: 'ok' },
 	lost: { label: 'Lost', tone: 'bad' },
 	returned: { label: 'Returned', tone: 'off' },
+};
+
+const Status = ({ of }: { of: CardState }) => {
+	const { label, tone } = cardStateLabels[of];
+	return <StatusTag tone={tone}>{label}</StatusTag>;
 };
 
 export type EndedCard = { card: RegisteredCard; state: 'lost' | 'returned' };
@@ -32,8 +36,9 @@ const historyOf = ({ issuedAt, issuedBy, endedAt, endedBy, state, note }: Regist
 /** On a narrow screen: the days, without the time and who recorded it. */
 const ShortHistory = ({ of: { validThrough, issuedAt, endedAt, state, note } }: { of: RegisteredCard }) => (
 	<>
-		<NarrowLine>Issued {shortDate(issuedAt)}</NarrowLine>
-		<NarrowLine>Valid to {shortDate(validThrough)}</NarrowLine>
+		<NarrowLine>
+			Issued {shortDate(issuedAt)}, valid to {shortDate(validThrough)}
+		</NarrowLine>
 		{endedAt && (
 			<NarrowLine>
 				{cardStateLabels[state].label} {shortDate(endedAt)}
@@ -43,40 +48,36 @@ const ShortHistory = ({ of: { validThrough, issuedAt, endedAt, state, note } }: 
 	</>
 );
 
-const member: Column<RegisteredCard> = {
-	head: 'Member',
-	wrap: true,
-	cell: (card) => (
-		<>
-			<Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link>
-			<SecondLine numeric>{card.userId}</SecondLine>
-			{card.familyOf && <SecondLine>{card.familyOf}</SecondLine>}
-			<ShortHistory of={card} />
-		</>
-	),
-};
-
-const holder: Column<RegisteredCard> = {
-	head: 'For',
-	wrap: true,
-	cell: (card) => (
-		<>
-			{card.name}
-			<SecondLine numeric>{card.userId}</SecondLine>
-			<ShortHistory of={card} />
-		</>
-	),
-};
+const whose = ({ userId, familyOf }: RegisteredCard, withMember: boolean) =>
+	withMember && familyOf ? `${userId}, ${familyOf}` : userId;
 
 /** The columns of the register; `withMember` is for the list of all members' cards. */
 export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boolean): Column<RegisteredCard>[] => [
 	{
 		head: 'Card',
 		numeric: true,
+		hideBelow: 480,
 		...(withMember && { sort: { by: 'number', usually: 'desc', first: true } }),
 		cell: ({ number }) => <b>{number}</b>,
 	},
-	...(withMember ? [member] : [holder]),
+	{
+		head: withMember ? 'Member' : 'For',
+		cell: (card) => (
+			<>
+				{withMember ? <Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link> : card.name}
+				<SecondLine numeric>{whose(card, withMember)}</SecondLine>
+				<NarrowLine below={480} phoneStatus={<Status of={card.state} />}>
+					Card {card.number}
+				</NarrowLine>
+				<ShortHistory of={card} />
+				{card.state === 'issued' && (
+					<NarrowLine below={480}>
+						<Actions card={card} onEnd={onEnd} />
+					</NarrowLine>
+				)}
+			</>
+		),
+	},
 	{
 		head: 'Valid to',
 		numeric: true,
@@ -92,9 +93,10 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 	},
 	{
 		head: 'Status',
+		hideBelow: 480,
 		cell: (card) => (
 			<>
-				<StatusTag tone={cardStateLabels[card.state].tone}>{cardStateLabels[card.state].label}</StatusTag>
+				<Status of={card.state} />
 				{card.state === 'issued' && <Actions card={card} onEnd={onEnd} />}
 			</>
 		),
@@ -104,7 +106,7 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCard) => void }) => {
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
-		<ActionRow space="none" className={styles.cardActions}>
+		<ActionRow space="none" phone="wrap">
 			<Link to={printPage([card.number])}>Print{which}</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
 				Lost…{which}
