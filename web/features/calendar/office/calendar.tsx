@@ -15,7 +15,6 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
-import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DaySwitcher } from '#web/ui/day-switcher.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -75,6 +74,9 @@ function LoadedCalendar() {
 	const all = useEndpoint(calendarEndpoints.resources).data?.resources.filter(({ inUse }) => inUse) ?? [];
 	const loaded = data?.from === day && data.to === to ? data : undefined;
 	const mayChangeResources = useCan('content');
+	const [blocking, setBlocking] = useState(false);
+	const blockable = all.filter(({ kind }) => kind !== 'TEE');
+	const isShown = ({ id, kind }: CalendarResource) => (resource ? id === resource : kinds.includes(kind));
 	return (
 		<>
 			<PageHeader title="Calendar" lead={resource ? `Seven days from ${dayText(day)}` : dayText(day)}>
@@ -83,9 +85,28 @@ function LoadedCalendar() {
 						Resources
 					</ButtonLink>
 				)}
+				<ButtonLink small look="line" to={sheetOf(day)}>
+					Tee sheet
+				</ButtonLink>
+				{loaded && blockable.length > 0 && (
+					<Button small onClick={() => setBlocking(true)}>
+						Block a time
+					</Button>
+				)}
 			</PageHeader>
 			<DaySwitcher day={day} days={resource ? 7 : 1} addressOf={(next) => addressOf({ day: next })} />
 			<WhatIsShown kinds={kinds} resource={resource} all={all} addressOf={addressOf} />
+			{blocking && (
+				<BlockDialog
+					initial={hourAt((blockable.find(isShown) ?? blockable[0]!).id, day, 12)}
+					resources={blockable}
+					onDone={() => {
+						setBlocking(false);
+						refetch();
+					}}
+					onClose={() => setBlocking(false)}
+				/>
+			)}
 			{error && !loaded && <LoadError what="The calendar" error={error} onRetry={refetch} />}
 			{!loaded && !error && <RowsLoading />}
 			{loaded && (
@@ -102,6 +123,14 @@ function LoadedCalendar() {
 			)}
 		</>
 	);
+}
+
+const sheetOf = (day: string) => `/admin/tee-sheet?day=${day}`;
+
+/** One hour of a resource, to be blocked. */
+function hourAt(resourceId: number, day: string, hour: number) {
+	const from = momentOf(day, hour);
+	return { resourceId, from, to: new Date(Date.parse(from) + 3_600_000).toISOString() };
 }
 
 const onlyKinds = (data: CalendarDays, kinds: readonly ResourceKind[]): CalendarDays => ({
@@ -188,25 +217,9 @@ function Shown({
 		},
 	);
 	const blockable = all.filter(({ kind }) => kind !== 'TEE');
-	const sheetOf = (day: string) => `/admin/tee-sheet?day=${day}`;
-	const blockAt = (resourceId: number, day: string, hour: number) => {
-		const from = momentOf(day, hour);
-		setOpen({ resourceId, from, to: new Date(Date.parse(from) + 3_600_000).toISOString() });
-	};
 	const [firstDay] = days;
-	const firstShown = (data.resources.find(({ kind }) => kind !== 'TEE') ?? blockable[0])?.id ?? 0;
 	return (
 		<>
-			<ActionRow space="medium">
-				{blockable.length > 0 && (
-					<Button small look="line" onClick={() => blockAt(firstShown, firstDay!, 12)}>
-						Block a time
-					</Button>
-				)}
-				<ButtonLink small look="line" to={sheetOf(firstDay!)}>
-					Tee sheet
-				</ButtonLink>
-			</ActionRow>
 			{columns.length === 0 && <p className="muted">Choose what to show.</p>}
 			{columns.length > 0 && (
 				<>
@@ -217,7 +230,7 @@ function Shown({
 						onOpen={(item) => setOpen({ item })}
 						// The first tee is closed on the tee sheet, which shows the bookings that this cancels.
 						onBlock={({ resource, day }, hour) =>
-							resource.kind === 'TEE' ? void navigate(sheetOf(day)) : blockAt(resource.id, day, hour)
+							resource.kind === 'TEE' ? void navigate(sheetOf(day)) : setOpen(hourAt(resource.id, day, hour))
 						}
 						onDrop={({ id, version }, target) => void move(id, { ...target, version })}
 					/>
