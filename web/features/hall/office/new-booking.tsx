@@ -5,6 +5,7 @@ import { type HallForm, hallOfficeEndpoints, newHallBooking } from '#contract/ha
 import { type HallShift, hallShiftLabels, hallShifts } from '#contract/hall.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { timeText } from '#web/core/club-dates.ts';
 import { newId } from '#web/core/new-id.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -114,7 +115,7 @@ function HoldForm({
 	return (
 		<form
 			ref={form}
-			className={styles.form}
+			className={classes('form-grid form-grid-aligned', styles.form)}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -139,11 +140,11 @@ function HoldForm({
 			/>
 			<QuoteFields {...quote} errors={fieldErrors} eventTypes={eventTypes} depositPercent={depositPercent} />
 			{failure && (
-				<p className="form-failure" role="alert">
+				<p className="form-failure form-wide" role="alert">
 					{failure}
 				</p>
 			)}
-			<ActionRow>
+			<ActionRow space="none" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Holding...">
 					Hold the hall
 				</Button>

@@ -1,4 +1,5 @@
 import { taxRates } from '#contract/counter.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { taka } from '#web/core/format.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +66,7 @@ function LinesField({ values: { lines }, set, errors }: Pick<Props, 'values' | '
 	const change = (key: number, part: { text?: string; amount?: string }) =>
 		set({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
 	return (
-		<fieldset className={styles.lines}>
+		<fieldset className={classes('form-wide', styles.lines)}>
 			<legend>Quote</legend>
 			{lines.map(({ key, text, amount }, index) => (
 				<div key={key} className={styles.line}>
@@ -109,7 +110,7 @@ function LinesField({ values: { lines }, set, errors }: Pick<Props, 'values' | '
 }
 
 const Total = ({ paisa, depositPercent }: { paisa: number; depositPercent: number }) => (
-	<p className={styles.total} role="status">
+	<p className={classes('form-wide', styles.total)} role="status">
 		{Number.isNaN(paisa) ? (
 			'Write an amount in each line to see the price.'
 		) : (
