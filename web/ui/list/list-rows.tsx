@@ -54,6 +54,7 @@ export function ListRows<Row extends { id: string | number }>({
 				list={list}
 				columns={columns}
 				setup={setup}
+				empty={Boolean(empty)}
 				selecting={selecting}
 				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
 				result={result}

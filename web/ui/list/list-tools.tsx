@@ -38,6 +38,7 @@ export function ListTools<Row>({
 	list,
 	columns,
 	setup,
+	empty,
 	selecting,
 	onSelect,
 	result,
@@ -45,6 +46,8 @@ export function ListTools<Row>({
 	list: List;
 	columns: readonly Column<Row>[];
 	setup: ListSetup;
+	/** Without rows there are no columns to choose. */
+	empty: boolean;
 	selecting: boolean;
 	/** Not set when nothing can be done with several rows. */
 	onSelect?: (() => void) | undefined;
@@ -54,7 +57,7 @@ export function ListTools<Row>({
 	return (
 		<div className={styles.tools}>
 			<SavedFilters list={list} setup={setup} />
-			{heads.length > 0 && <ColumnChoice heads={heads} setup={setup} />}
+			{heads.length > 0 && !empty && <ColumnChoice heads={heads} setup={setup} />}
 			{onSelect && (
 				<button type="button" className={styles.tool} aria-pressed={selecting} onClick={onSelect}>
 					Select
