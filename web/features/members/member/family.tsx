@@ -1,6 +1,7 @@
 import { eventEndpoints, shownDay } from '#contract/events.ts';
 import { type FamilyHome, familyEndpoints } from '#contract/family.ts';
 import { classes } from '#web/core/classes.ts';
+import { dayRange } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useProfile } from '#web/core/use-profile.ts';
@@ -93,7 +94,9 @@ function NextEvents() {
 			) : (
 				<DayList>
 					{data.map((event) => (
-						<DayLink key={event.id} to={`/events/${event.id}`} title={event.title} {...shownDay(event, new Date())} />
+						<DayLink key={event.id} to={`/events/${event.id}`} title={event.title} {...shownDay(event, new Date())}>
+							{dayRange(event.startDate, event.endDate)}
+						</DayLink>
 					))}
 				</DayList>
 			)}

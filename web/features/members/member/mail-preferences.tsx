@@ -3,6 +3,7 @@ import { mailPreferenceEndpoints, type MailPreferences as Preferences } from '#c
 import { call } from '#web/core/api.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -62,9 +63,11 @@ function PreferencesForm({ saved, onSaved }: { saved: Preferences; onSaved: () =
 				from the office.
 			</p>
 			<Failure text={failure} />
-			<Button type="submit" look="line" busy={busy} busyText="Saving...">
-				Save my choices
-			</Button>
+			<ActionRow space="none" phone="stack">
+				<Button type="submit" look="line" busy={busy} busyText="Saving...">
+					Save my choices
+				</Button>
+			</ActionRow>
 		</form>
 	);
 }
