@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { isWorking, monthName, runLabels } from './bill-labels.ts';
+import styles from './bill-runs.module.css';
 import { BillTabs } from './bill-tabs.tsx';
 
 export const meta = officeMeta('Bills');
@@ -74,7 +75,9 @@ function BillRuns() {
 					<RowsLoading />
 				)
 			) : data.runs.length > 0 ? (
-				<OfficeTable label="Bills by month" columns={columns} rows={data.runs} />
+				<div className={styles.months}>
+					<OfficeTable label="Bills by month" columns={columns} rows={data.runs} />
+				</div>
 			) : data.hasRates ? (
 				<EmptyState title="No bills have been prepared yet.">
 					<p>They are prepared on the first day of each month by themselves, or when you ask for it.</p>

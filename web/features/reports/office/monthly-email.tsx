@@ -89,7 +89,7 @@ function Choice({
 				))}
 			</fieldset>
 			<Failure text={failure} />
-			<ActionRow space="small">
+			<ActionRow space="medium">
 				<Button type="submit" busy={busy}>
 					Save
 				</Button>
