@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#web/core/submit.ts';
+import { Failure } from '#web/ui/failure.tsx';
 import { Button } from './button.tsx';
 import styles from './recorded-document.module.css';
 
@@ -27,11 +28,7 @@ export function RecordedDocument({
 					Open {label}
 				</Button>
 			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</div>
 	);
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Submission } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 export const noPassword = { password: '', confirmPassword: '' };
 export type NewPassword = typeof noPassword;
@@ -45,12 +45,7 @@ export function NewPasswordForm({
 			}}
 		>
 			{children}
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<PasswordField
 				label="New password"
 				hint="At least 8 characters. A short sentence is good."

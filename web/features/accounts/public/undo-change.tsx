@@ -8,7 +8,7 @@ import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { CheckingLink } from '#web/ui/link-page.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
@@ -109,12 +109,7 @@ function UndoForm({ link, change }: { link: Link; change: Change }) {
 				<b>{change.title}</b> on {longDateAndTime(change.at)}.
 			</p>
 			<p className="muted">{texts.text}</p>
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<ActionRow phone="stack">
 				<Button busy={busy} busyText="Undoing..." onClick={() => void submit()}>
 					Undo the change

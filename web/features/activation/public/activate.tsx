@@ -8,8 +8,8 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
@@ -104,12 +104,7 @@ function CodeForm({
 				void submit(Object.fromEntries(new FormData(event.currentTarget)));
 			}}
 		>
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<TextField label="User ID" autoComplete="off" {...bind('userId')} />
 			<TextField label="Code" autoComplete="one-time-code" {...bind('code')} />
 			<TextField label="Email" type="email" inputMode="email" autoComplete="email" {...bind('email')} />

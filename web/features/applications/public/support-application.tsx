@@ -10,6 +10,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { CheckingLink } from '#web/ui/link-page.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
@@ -148,11 +149,7 @@ function Answer({
 				As the {supporterRoleNames[role]} you confirm that you know the applicant well, do not live in the same
 				household, and would welcome them as a member. Only the club office sees your answer.
 			</p>
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<ActionRow phone="stack">
 				{button('AGREED', 'I support the application')}
 				{button('DECLINED', 'I do not support it')}

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
@@ -103,11 +104,7 @@ function Prepare({ month }: { month: string }) {
 			<Button busy={busy} busyText="Preparing..." onClick={() => void submit()}>
 				Prepare {monthName(month)}
 			</Button>
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</div>
 	);
 }

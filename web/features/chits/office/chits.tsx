@@ -16,6 +16,7 @@ import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChitItems } from './chit-items.tsx';
@@ -140,11 +141,7 @@ function Chits() {
 						{...bind('number')}
 						error={fieldErrors.number}
 					/>
-					{failure && (
-						<p className="error-message" role="alert">
-							{failure}
-						</p>
-					)}
+					<Failure text={failure} />
 				</div>
 				<div className={styles.total} data-sticky-actions>
 					<output aria-label="Total">

@@ -10,6 +10,7 @@ import { useData } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { exceptionOn } from '#web/ui/hours/exceptions.ts';
 import { timesOn } from '#web/ui/hours/opening-hours.ts';
@@ -163,11 +164,7 @@ function DailyForm({ entry, onChanged }: { entry: OfficeEntry; onChanged: () => 
 					error={fieldErrors['notice.en']}
 					onChange={({ target }) => set({ notice: target.value })}
 				/>
-				{failure && (
-					<p className="error-message" role="alert">
-						{failure}
-					</p>
-				)}
+				<Failure text={failure} />
 				<Button type="submit" busy={busy} busyText="Saving...">
 					Save for today
 				</Button>

@@ -10,9 +10,9 @@ import { newId } from '#web/core/new-id.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { CsvField } from '#web/ui/form/csv-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './salary.module.css';
 import { SalaryRows } from './salary-rows.tsx';
@@ -91,12 +91,7 @@ export function SalaryForm({ onRecorded }: { onRecorded: (list: SalaryList) => v
 					<SalaryRows label="Rows of the list" rows={checked.rows} />
 				</section>
 			)}
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<p className={styles.send}>
 				<Button type="submit" busy={busy} busyText={canRecord ? 'Recording...' : 'Checking...'}>
 					{canRecord ? `Record ${taka(checked.totalPaisa)}` : 'Check the list'}

@@ -7,6 +7,7 @@ import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
@@ -84,11 +85,7 @@ function EnquiryView({
 					</Button>
 				</div>
 			</PageHeader>
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 			<OfficeColumns>
 				<div>
 					<Thread enquiry={enquiry} />

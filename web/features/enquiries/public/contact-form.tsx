@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import styles from './contact-form.module.css';
@@ -68,11 +69,7 @@ export function ContactForm({ thanks, ...props }: MessageFormProps & { thanks: T
 				error={fieldErrors.message}
 			/>
 			<Honeypot />
-			{failure && (
-				<p className="form-failure form-wide" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure boxed wide text={failure} />
 			<div className="form-wide">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Submit Message

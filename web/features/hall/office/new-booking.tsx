@@ -14,6 +14,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -139,11 +140,7 @@ function HoldForm({
 				{...bind('userId')}
 			/>
 			<QuoteFields {...quote} errors={fieldErrors} eventTypes={eventTypes} depositPercent={depositPercent} />
-			{failure && (
-				<p className="form-failure form-wide" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure boxed wide text={failure} />
 			<ActionRow space="none" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Holding...">
 					Hold the hall

@@ -13,8 +13,8 @@ import { classes } from '#web/core/classes.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import styles from './import.module.css';
 
 const { checkMemberImport } = memberImportEndpoints;
@@ -83,12 +83,7 @@ export function ColumnsForm({
 					</SelectField>
 				))}
 			</div>
-			{problem && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{problem}
-				</p>
-			)}
+			<Failure boxed text={problem} />
 			<ActionRow>
 				<Button type="submit" busy={busy}>
 					Check the rows

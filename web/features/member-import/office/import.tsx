@@ -11,7 +11,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -257,10 +257,3 @@ function Discard({ id, onMoved }: { id: string; onMoved: () => void }) {
 		</ActionRow>
 	);
 }
-
-const Failure = ({ text }: { text: string }) => (
-	<p className="error-message" role="alert">
-		<Icon name="alert" />
-		{text}
-	</p>
-);

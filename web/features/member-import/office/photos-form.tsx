@@ -6,8 +6,8 @@ import { useSubmit } from '#web/core/submit.ts';
 import type { Progress } from '#web/core/upload.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import styles from './import.module.css';
 import { sendFile } from './send-file.ts';
 
@@ -88,12 +88,7 @@ export function PhotosForm({
 			)}
 			<ZipField label="Zip file" error={fieldErrors.photos} onChoose={setZip} />
 			{busy && <progress className={styles.progress} max={1} value={progress} aria-label="Uploading the photos" />}
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<ActionRow space="none">
 				<Button type="submit" look="line" busy={busy} busyText="Reading the zip...">
 					Upload the photos

@@ -11,8 +11,8 @@ import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { Field, TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './import.module.css';
 import { checkZip, sendPhotos, ZipField } from './photos-form.tsx';
@@ -92,12 +92,7 @@ export function UploadForm() {
 				onChange={(event) => setExportedOn(event.target.value)}
 			/>
 			{busy && <progress className={styles.progress} max={1} value={progress} aria-label="Uploading the file" />}
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<ActionRow space="none">
 				<Button type="submit" busy={busy} busyText="Reading the file...">
 					Upload

@@ -2,6 +2,7 @@ import { fieldLabel } from '#contract/application-fields.ts';
 import { type MemberRequest, memberRequestEndpoints, type RequestKind } from '#contract/member-requests.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
+import { Failure } from '#web/ui/failure.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import styles from './request-status.module.css';
@@ -50,11 +51,7 @@ export function RequestStatus({ request, onChanged }: { request: MemberRequest; 
 					Withdraw the request
 				</button>
 			)}
-			{failure && (
-				<p className="error-message" role="alert">
-					{failure}
-				</p>
-			)}
+			<Failure text={failure} />
 		</div>
 	);
 }

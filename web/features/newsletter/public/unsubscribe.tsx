@@ -5,6 +5,7 @@ import { secretLinkMeta } from '#web/core/private-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import type { Route } from './+types/unsubscribe.ts';
@@ -39,11 +40,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 	return (
 		<SplitPage title={title}>
 			<p className="muted">{text}</p>
-			{result && (
-				<p className="error-message" role="alert">
-					{failures[result]}
-				</p>
-			)}
+			<Failure text={result && failures[result]} />
 			<ActionRow phone="stack">
 				<Button busy={busy} busyText="One moment..." onClick={() => void submit()}>
 					Unsubscribe

@@ -7,9 +7,9 @@ import { classes } from '#web/core/classes.ts';
 import { isConflict } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fee, parseTaka } from '../../amounts.ts';
 import styles from './record-form.module.css';
@@ -73,12 +73,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			<TextField label="Amount" prefix="৳" inputMode="decimal" required {...bind('totalPaisa')} />
 			<TextField label="Paid on" type="date" max={clubDay(new Date())} required {...bind('paidOn')} />
 			<TextAreaField wide label="Note" optional rows={2} maxLength={500} {...bind('note')} />
-			{failure && (
-				<p className="error-message form-failure form-wide" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed wide text={failure} />
 			<div className="form-wide">
 				<Button type="submit" busy={busy} busyText="Recording...">
 					Record the slip

@@ -4,9 +4,9 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { CsvField } from '#web/ui/form/csv-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './statement-form.module.css';
 import type { Statement } from './statement-labels.ts';
@@ -59,12 +59,7 @@ export function StatementForm({ onCompared }: { onCompared: (statement: Statemen
 				error={fieldErrors.name}
 				onChange={(event) => setValues({ ...values, name: event.target.value })}
 			/>
-			{failure && (
-				<p className="error-message form-failure" role="alert">
-					<Icon name="alert" />
-					{failure}
-				</p>
-			)}
+			<Failure boxed text={failure} />
 			<div>
 				<Button type="submit" busy={busy} busyText="Comparing...">
 					Compare
