@@ -32,6 +32,7 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RecordForm } from '../member/record-form.tsx';
+import styles from './correction.module.css';
 import type { Route } from './+types/correct-member.ts';
 
 export const meta = officeMeta('Correct a member');
@@ -55,7 +56,9 @@ function CorrectMember({ id }: { id: string }) {
 					title={`Correct ${data.name}`}
 					lead="Change what is wrong; the rest stays. Names, date of birth, email address, identity numbers and pictures wait until a second person has confirmed them."
 				/>
-				<CorrectionForm member={data} />
+				<div className={styles.form}>
+					<CorrectionForm member={data} />
+				</div>
 			</>
 		);
 	return (
