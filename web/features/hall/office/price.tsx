@@ -1,10 +1,12 @@
 import { type HallBooking, hallMethodLabels, hallReceipt } from '#contract/hall.office.ts';
+import { classes } from '#web/core/classes.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection, EntryList } from '#web/ui/details-section.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Cell, SecondLine, Table } from '#web/ui/list/table.tsx';
+import styles from './price.module.css';
 
 const amount = { align: 'right', numeric: true } as const;
 
@@ -40,13 +42,19 @@ export const Price = ({ booking }: { booking: HallBooking }) => (
 			</Table>
 		)}
 		{booking.lines.length > 0 && (
-			<dl>
-				<dt>Deposit</dt>
-				<dd className="numeric">{taka(booking.depositPaisa)}</dd>
-				<dt>Balance due</dt>
-				<dd>{longDate(booking.balanceDueOn)}</dd>
-				<dt>Still to pay</dt>
-				<dd className="numeric">{taka(booking.openPaisa)}</dd>
+			<dl className={classes('ledger ledger-compact', styles.due)}>
+				<div>
+					<dt>Deposit</dt>
+					<dd>{taka(booking.depositPaisa)}</dd>
+				</div>
+				<div>
+					<dt>Balance due</dt>
+					<dd>{longDate(booking.balanceDueOn)}</dd>
+				</div>
+				<div>
+					<dt>Still to pay</dt>
+					<dd>{taka(booking.openPaisa)}</dd>
+				</div>
 			</dl>
 		)}
 	</DetailsSection>
