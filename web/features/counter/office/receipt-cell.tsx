@@ -3,7 +3,6 @@ import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { useDownload } from '#web/core/use-download.ts';
-import { SecondLine } from '#web/ui/list/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** The receipt as PDF, and a button that emails it once more. */
@@ -23,11 +22,12 @@ export function ReceiptCell({ id, receipt, hasEmail, cancelled }: CounterPayment
 				<span className="visually-hidden"> as PDF</span>
 			</button>
 			{hasEmail && !cancelled && (
-				<SecondLine>
+				<>
+					{' · '}
 					<button type="button" className="link-button" disabled={email.busy} onClick={() => void email.submit()}>
 						Email again<span className="visually-hidden"> receipt {receipt}</span>
 					</button>
-				</SecondLine>
+				</>
 			)}
 		</>
 	);

@@ -40,6 +40,7 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 							</div>
 							<div className={styles.actions}>
 								<Button
+									look="line"
 									small
 									disabled={recordedByMe}
 									aria-describedby={recordedByMe ? `own-${slip.id}` : undefined}
