@@ -31,7 +31,7 @@ export function DaySwitcher({
 			</ButtonLink>
 			{step(addDays(day, days), 'Next', 'right')}
 			<label>
-				Day
+				<span>Day</span>
 				<input
 					className="input"
 					type="date"
