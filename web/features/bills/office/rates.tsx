@@ -141,7 +141,7 @@ function RatesTable({
 									<Cell look={{ hideBelow: 860 }}>{taxLabel(rate.taxBasisPoints)}</Cell>
 									<Cell look={{ align: 'right', numeric: true }}>
 										{rate.netPaisa === 0 ? 'nothing' : taka(rate.netPaisa)}
-										<NarrowLine below={480}>{`from ${monthName(rate.from)}`.replaceAll(' ', '\u00a0')}</NarrowLine>
+										<NarrowLine below={480}>from {monthName(rate.from).replace(' ', '\u00a0')}</NarrowLine>
 									</Cell>
 									<Cell look={{ align: 'right' }}>
 										{rate.used || rate.from < earliest ? (

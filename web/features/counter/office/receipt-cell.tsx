@@ -3,6 +3,7 @@ import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { useDownload } from '#web/core/use-download.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** The receipt as PDF, and a button that emails it once more. */
@@ -16,19 +17,16 @@ export function ReceiptCell({ id, receipt, hasEmail, cancelled }: CounterPayment
 		{ onFailure: (error) => toast.error(failureText(error)) },
 	);
 	return (
-		<>
+		<ActionRow space="none" phone="wrap">
 			<button type="button" className="link-button numeric" disabled={busy} onClick={() => void download()}>
 				{receipt}
 				<span className="visually-hidden"> as PDF</span>
 			</button>
 			{hasEmail && !cancelled && (
-				<>
-					{' · '}
-					<button type="button" className="link-button" disabled={email.busy} onClick={() => void email.submit()}>
-						Email again<span className="visually-hidden"> receipt {receipt}</span>
-					</button>
-				</>
+				<button type="button" className="link-button" disabled={email.busy} onClick={() => void email.submit()}>
+					Email again<span className="visually-hidden"> receipt {receipt}</span>
+				</button>
 			)}
-		</>
+		</ActionRow>
 	);
 }
