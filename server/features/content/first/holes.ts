@@ -138,7 +138,7 @@ export const holeTexts = firstList('hole', [
 			{
 				title: 'On the green',
 				yards: 431,
-				advice: 'The bank is thirty yards from the left edge. One bunker, on the right.',
+				advice: 'The bank is twenty yards from the left edge. One bunker, on the right.',
 			},
 		],
 	},
