@@ -45,10 +45,10 @@ export function drawSvg(pdf: PDFKit.PDFDocument, svg: string, place: { x: number
 
 	const transform = (text = '') => {
 		for (const [, name, values] of text.matchAll(/(\w+)\(([^)]*)\)/g)) {
-			const [a = 0, b = 0] = numbers(values);
-			if (name === 'translate') pdf.translate(a, b);
-			if (name === 'scale') pdf.scale(a, numbers(values)[1] ?? a);
-			if (name === 'rotate') pdf.rotate(a);
+			const [a = 0, b, c] = numbers(values);
+			if (name === 'translate') pdf.translate(a, b ?? 0);
+			if (name === 'scale') pdf.scale(a, b ?? a);
+			if (name === 'rotate') pdf.rotate(a, b === undefined || c === undefined ? {} : { origin: [b, c] });
 		}
 	};
 
