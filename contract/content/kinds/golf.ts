@@ -118,11 +118,16 @@ export const teeTimes = single(
 		page: '/tee-times',
 		schemaVersion: 2,
 		upgrade: (body) => ({ ...body, ballot: noBallot }),
-		check: ({ interval, loopMinutes, firstStart, courseCloses, ballot }) => ({
+		check: ({ interval, loopMinutes, firstStart, courseCloses, breaks, ballot }) => ({
 			...(loopMinutes % interval !== 0 && {
 				loopMinutes: `Minutes for nine holes: please choose a multiple of ${interval}.`,
 			}),
 			...(firstStart >= courseCloses && { courseCloses: 'Course closes: please choose a time after the first start.' }),
+			...Object.fromEntries(
+				breaks.flatMap(({ from, to }, index) =>
+					from < to ? [] : [[`breaks.${index}.to`, 'Until: please choose a time after the beginning.']],
+				),
+			),
 			...(ballot.from > ballot.to && {
 				'ballot.to': 'Ballot, last start: please choose a time after the first start.',
 			}),
@@ -148,6 +153,15 @@ export const teeTimes = single(
 		}),
 		guestsFrom: plain('Guests start from', { format: 'time', help: 'Earlier starts are kept for members.' }),
 		closedDays: list('Closed days', choice('Day', weekdays), { one: 'day', max: 6 }),
+		breaks: list(
+			'Times without starts',
+			group('Break', {
+				day: choice('Day', weekdays),
+				from: plain('From', { format: 'time' }),
+				to: plain('Until', { format: 'time' }),
+			}),
+			{ one: 'break', max: 7, help: 'Every week, such as for the Friday prayer.' },
+		),
 		ahead: group('How many days ahead members can book', {
 			full: daysAhead('Full Membership'),
 			honorary: daysAhead('Honorary Membership'),

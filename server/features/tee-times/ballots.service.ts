@@ -64,7 +64,7 @@ export function teeBallotsService(context: Context, bookings: TeeBookingsService
 			if (!isStart(start) || !ballot?.has(start))
 				throw invalid({ [field]: `${time} is not a start of this ballot. Choose one from the list.` });
 			if (holes === 18 && !isStart(secondStart(start, day.rules)))
-				throw invalid({ [field]: `${time} is too late for 18 holes. Choose an earlier start, or 9 holes.` });
+				throw invalid({ [field]: `18 holes are not possible from ${time}. Choose another start, or 9 holes.` });
 			if (time < day.rules.guestsFrom && people.some(({ memberId }) => !memberId))
 				throw invalid({ [field]: `Guests start from ${day.rules.guestsFrom}. Choose a later start.` });
 		}
@@ -183,7 +183,7 @@ export function teeBallotsService(context: Context, bookings: TeeBookingsService
 				}
 				if (!own && (await queries.countToCome(tx, member.memberId, clock.now())) >= about.rules.mostBookings)
 					throw conflict(
-						`You have ${about.rules.mostBookings} bookings to come, and more are not possible. Cancel one first.`,
+						`You have ${about.rules.mostBookings} bookings to come, the most a member can have. Cancel one first.`,
 					);
 				const values = { people, holes: wanted.holes, choices: wanted.choices };
 				if (own) await ballots.changeEntry(tx, own.id, values);

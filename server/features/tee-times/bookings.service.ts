@@ -198,7 +198,7 @@ export function teeBookingsService(context: Context) {
 				await checkWindow(tx, member, start, day.rules);
 				if ((await queries.countToCome(tx, member.memberId, clock.now())) >= day.rules.mostBookings)
 					throw conflict(
-						`You have ${day.rules.mostBookings} bookings to come, and more are not possible. Cancel one first.`,
+						`You have ${day.rules.mostBookings} bookings to come, the most a member can have. Cancel one first.`,
 					);
 				await flights.lock(tx, [start]);
 				const booking = await queries.insertBooking(tx, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clubClock, clubMoment } from '#contract/core/club-time.ts';
+import { visiting } from '#server/features/content/first/text-pages/visiting.ts';
 import { rootContent } from '#tests/helpers/first-content.ts';
 import { type DayRules, secondStart, startsOn, sunOn } from './day-rules.ts';
 
@@ -78,4 +79,12 @@ test('closed days and days with other hours', () => {
 	expect(on('2026-06-20', [{}, { concerns: 'restaurant', noStarts: true }]).starts).toHaveLength(48);
 	// An exception with its own times opens a Sunday.
 	expect(on('2026-06-21', [{ firstStart: '09:00' }]).starts.length).toBeGreaterThan(0);
+});
+
+test('nobody starts during the Friday prayer, as the page for visitors says', () => {
+	const starts = on('2026-06-19').starts.map(time);
+	expect(starts.filter((start) => start >= '11:50' && start <= '14:30')).toEqual(['11:50', '14:30']);
+	const [friday] = rootContent.teeTimes.breaks;
+	expect(friday).toEqual({ day: 'Friday', from: '12:00', to: '14:30' });
+	expect(JSON.stringify(visiting)).toContain('Friday: no tee times from 12:00 PM to 2:30 PM');
 });

@@ -36,9 +36,13 @@ export function startsOn(
 	const closes = clubMoment(`${day}T${exception?.courseCloses ?? rules.courseCloses}`);
 	const { sunrise, sunset } = sunOn(day, position);
 	const last = plusMinutes(earlier(closes, sunset), -rules.loopMinutes);
+	const breaks = rules.breaks
+		.filter((each) => each.day === name)
+		.map(({ from, to }) => ({ from: clubMoment(`${day}T${from}`), to: clubMoment(`${day}T${to}`) }));
+	const isInBreak = (start: Date) => breaks.some(({ from, to }) => from <= start && start < to);
 	const starts: Date[] = [];
 	for (let start = first; start <= last; start = plusMinutes(start, rules.interval))
-		if (start >= sunrise) starts.push(start);
+		if (start >= sunrise && !isInBreak(start)) starts.push(start);
 	return { starts, noStarts: starts.length > 0 ? null : 'There are no starts on this day.' };
 }
 

@@ -108,7 +108,7 @@ export function openFlights({ calendar, content, clock, jobs }: Context) {
 				start: `${timeOfDay(start)} is given by ballot, which is drawn ${startText(ballot!.closes)}. Choose another start, or enter the ballot.`,
 			});
 		if (holes === 18 && !isStart(secondStart(start, rules)))
-			throw invalid({ holes: 'It is too late for 18 holes. Choose 9, or an earlier start.' });
+			throw invalid({ holes: '18 holes are not possible from this start. Choose 9, or another start.' });
 	}
 
 	const roundsOf = ({ start, holes }: Round, rules: TeeRules) =>

@@ -10,11 +10,11 @@ import { signInOffice } from '#tests/helpers/office.ts';
 let app: TestApp;
 let people: SignedInMember[];
 let starter: Awaited<ReturnType<typeof signInOffice>>;
-let day = '2031-01-03';
+let day = '2031-01-02';
 
 beforeAll(async () => {
 	app = await testApp();
-	app.clock.set('2031-01-03T00:00:00Z');
+	app.clock.set('2031-01-02T00:00:00Z');
 	people = await Promise.all(Array.from({ length: 8 }, () => signInMember(app, { paid: true })));
 	starter = await signInOffice(app, 'OFFICE');
 });

@@ -10,21 +10,22 @@ import { teeBookings, teePlayers } from './tables.ts';
 
 let app: TestApp;
 let people: SignedInMember[];
-/** Each test has a Friday of its own, so that the bookings of others do not matter. */
-let day = '2031-01-03';
-const nextFriday = () => {
+/** Each test has a Thursday of its own, so that the bookings of others do not matter. */
+let day = '2031-01-02';
+const fridayOf = (thursday: string) => new Date(Date.parse(thursday) + 86_400_000).toISOString().slice(0, 10);
+const nextThursday = () => {
 	day = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
 };
 
 beforeAll(async () => {
 	app = await testApp();
-	app.clock.set('2031-01-03T06:00:00Z');
+	app.clock.set('2031-01-02T06:00:00Z');
 	const names = ['Rahim', 'Nasreen', 'Kamal', 'Anika', 'Tahmid', 'Shirin'];
 	people = await Promise.all(names.map((firstName) => signInMember(app, { firstName, lastName: 'Khan', paid: true })));
 });
 beforeEach(() => {
-	nextFriday();
-	// The morning of the Wednesday before.
+	nextThursday();
+	// The morning of the Tuesday before.
 	app.clock.set(new Date(Date.parse(`${day}T02:00:00Z`) - 2 * 86_400_000).toISOString());
 });
 
@@ -58,7 +59,7 @@ describe('booking', () => {
 		await app.runJobs();
 		for (const who of [0, 1]) {
 			const mail = app.mailer.to(people[who]!.email).at(-1)!;
-			expect(mail.subject).toContain('Your tee time: Friday');
+			expect(mail.subject).toContain('Your tee time: Thursday');
 			expect(String(mail.attachments![0]!.content)).toContain(`UID:${booking.id}@`);
 		}
 		const file = await people[1]!.call('GET', `account/tee-time.ics?id=${booking.id}`);
@@ -73,7 +74,9 @@ describe('booking', () => {
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
 		expect(await startAt('08:00')).toMatchObject({ taken: 1 });
 		expect((await book(1, { id })).statusCode).toBe(409);
-		expect((await book(0, { id, time: '09:00' })).json().message).toContain('This booking was made before, for Friday');
+		expect((await book(0, { id, time: '09:00' })).json().message).toContain(
+			'This booking was made before, for Thursday',
+		);
 		await cancel(0, id);
 	});
 
@@ -139,6 +142,13 @@ describe('what is not possible is said clearly', () => {
 		['a start between two starts', { start: () => at('08:05') }, 400, 'start'],
 		['a day without starts', { start: () => at('08:00', '2031-01-12') }, 400, 'start'],
 		['too late for eighteen', { start: () => at('14:00'), holes: 18 as const }, 400, 'holes'],
+		[
+			'a second nine in the time of the Friday prayer',
+			{ start: () => at('10:00', fridayOf(day)), holes: 18 as const },
+			400,
+			'holes',
+		],
+		['the time of the Friday prayer', { start: () => at('13:00', fridayOf(day)) }, 400, 'start'],
 		['five players', { companions: ['A', 'B', 'C', 'D'].map(guest) }, 400, 'companions'],
 		['a guest without a name', { companions: [guest(' ')] }, 400, 'companions.0'],
 		['an unknown User ID', { companions: [{ userId: 'DGCC-9999' }] }, 400, 'companions.0'],
@@ -171,8 +181,8 @@ describe('what is not possible is said clearly', () => {
 	});
 
 	it('more bookings than allowed, also when they are sent at the same moment', async () => {
-		const saturday = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-		const starts = [at('08:00'), at('10:20'), at('12:40'), at('08:00', saturday), at('10:20', saturday)];
+		const friday = fridayOf(day);
+		const starts = [at('08:00'), at('10:20'), at('12:40'), at('08:00', friday), at('10:20', friday)];
 		const before = (await seen(3)).mine.length;
 		const responses = await Promise.all(starts.map((start) => book(3, { start })));
 		expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4 - before);
@@ -229,7 +239,7 @@ describe('a booking', () => {
 		expect(await startAt('08:00')).toMatchObject({ taken: 0, places: 4 });
 		await app.runJobs();
 		const sent = app.mailer.to(people[4]!.email).slice(mails);
-		expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cancelled: Friday')]);
+		expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cancelled: Thursday')]);
 		expect((await cancel(2, id)).statusCode).toBe(404);
 	});
 
@@ -315,7 +325,7 @@ it('everybody who plays tomorrow is reminded once', async () => {
 				.to(people[who]!.email)
 				.slice(before[index])
 				.map(({ subject }) => subject),
-		).toEqual([expect.stringContaining('Tomorrow: Friday')]);
+		).toEqual([expect.stringContaining('Tomorrow: Thursday')]);
 	await cancel(4, id);
 });
 

@@ -2,7 +2,7 @@ import { firstSingle } from './entry.ts';
 
 export const teeTimes = firstSingle('teeTimes', {
 	title: 'Tee Times',
-	description: 'Free starts on the first tee of the {club.name}, day by day.',
+	description: 'Free starts on the first tee at {club.name}, day by day.',
 	lead: 'Free places on the first tee in the next seven days. Names are not shown.',
 	members: {
 		title: 'Members',
@@ -19,6 +19,7 @@ export const teeTimes = firstSingle('teeTimes', {
 	courseCloses: '18:30',
 	guestsFrom: '07:30',
 	closedDays: ['Sunday'],
+	breaks: [{ day: 'Friday', from: '12:00', to: '14:30' }],
 	ahead: { full: 14, honorary: 14, corporate: 10, temporary: 7 },
 	opens: '20:00',
 	mostBookings: 4,
