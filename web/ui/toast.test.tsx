@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { toast as queue } from 'react-hot-toast/headless';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSubmit } from '#web/core/submit.ts';
 import { toast } from './toast.ts';
 
@@ -53,26 +53,50 @@ test('the next try of an action removes the error of its last try, and no other'
 	expect(alerts()).toContain('The picture did not arrive.');
 });
 
-test('on a phone a message is at the top when it would cover a button at the bottom', () => {
+const place = () => screen.getByLabelText('Messages').className;
+/** A button on a screen of this width; its rectangle can be changed. */
+function buttonOn(width: number) {
+	vi.stubGlobal('innerWidth', width);
 	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Pay</button></main>');
-	const button = screen.getByRole('button');
-	const bottom = vi.spyOn(button, 'getBoundingClientRect');
-	bottom.mockReturnValue({ top: window.innerHeight - 50, bottom: window.innerHeight - 10, height: 40 } as DOMRect);
+	const box = vi.spyOn(document.querySelector('main button')!, 'getBoundingClientRect');
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+		document.querySelector('main')?.remove();
+	});
+	return (left: number, top: number) => box.mockReturnValue(new DOMRect(left, top, 100, 40));
+}
+
+test('on a phone a message is at the bottom, or at the top when it would cover a button there', () => {
+	const putButton = buttonOn(390);
+	putButton(20, window.innerHeight - 50);
 	act(() => void toast.success('Payment received.'));
-	expect(screen.getByLabelText('Messages').className).toContain('atTop');
-	bottom.mockReturnValue({ top: 60, bottom: 100, height: 40 } as DOMRect);
+	expect(place()).toContain('atTop');
+	putButton(20, 60);
 	act(() => void toast.error('Payment failed twice.'));
-	expect(screen.getByLabelText('Messages').className).not.toContain('atTop');
-	document.querySelector('main')!.remove();
+	expect(place()).toContain('atBottom');
 });
 
-test('a message moves to the bottom when the next page has no button there', async () => {
-	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Register</button></main>');
-	const bottom = vi.spyOn(document.querySelector('main button')!, 'getBoundingClientRect');
-	bottom.mockReturnValue({ top: window.innerHeight - 50, bottom: window.innerHeight - 10, height: 40 } as DOMRect);
+test('on a large screen a message is at the top right, or at the bottom when it would cover a button there', () => {
+	const putButton = buttonOn(1440);
+	putButton(600, 120);
+	act(() => void toast.success('Payment received again.'));
+	expect(place()).toContain('atTop');
+	putButton(1300, 120);
+	act(() => void toast.error('Payment failed at the top.'));
+	expect(place()).toContain('atBottom');
+	document.querySelector('main')!.insertAdjacentHTML('beforeend', '<button type="button">Save</button>');
+	const save = vi.spyOn(document.querySelector('main button:last-child')!, 'getBoundingClientRect');
+	save.mockReturnValue(new DOMRect(1300, window.innerHeight - 60, 100, 40));
+	act(() => void toast.error('Payment failed at both ends.'));
+	expect(place()).toContain('inMiddle');
+});
+
+test('a message moves when the next page has no button there', async () => {
+	const putButton = buttonOn(390);
+	putButton(20, window.innerHeight - 50);
 	act(() => void toast.success('Registration successful!'));
-	expect(screen.getByLabelText('Messages').className).toContain('atTop');
+	expect(place()).toContain('atTop');
 	document.querySelector('main')!.remove();
 	document.title = 'Verify your email';
-	await waitFor(() => expect(screen.getByLabelText('Messages').className).not.toContain('atTop'));
+	await waitFor(() => expect(place()).toContain('atBottom'));
 });
