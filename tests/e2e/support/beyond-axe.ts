@@ -75,22 +75,23 @@ export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 }
 
 const onPublicPages = '[data-shell]:not(header), nav, button, input, select, textarea, video, iframe';
+/** Of a form what was typed is printed. */
+const onFormPages = 'a[data-shell], nav, [data-shell]:not(header), form button:not([aria-pressed=true])';
 /** A pressed button shows what was chosen. */
 const inTheOffice =
 	'nav, button:not([aria-pressed=true], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
 
-/** Menus, footer, forms and buttons of a public page are not printed, nor the menu and buttons of the office. */
+/** Menus, footer and buttons are not printed, nor the forms of a page that is read. */
 async function printedControls(page: Page): Promise<string[]> {
 	const isDocument = await page.evaluate(() => document.documentElement.hasAttribute('data-document'));
 	const isOffice = new URL(page.url()).pathname.startsWith('/admin');
-	if (!isDocument && !isOffice) return [];
 	await page.emulateMedia({ media: 'print' });
 	const printed = await page.evaluate(
 		(controls) =>
 			[...document.querySelectorAll(controls)]
 				.filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
 				.map((element) => `on paper: ${element.outerHTML.slice(0, 160)}`),
-		isOffice ? inTheOffice : onPublicPages,
+		isOffice ? inTheOffice : isDocument ? onPublicPages : onFormPages,
 	);
 	await page.emulateMedia({ media: null });
 	return printed;
