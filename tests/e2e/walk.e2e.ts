@@ -55,4 +55,21 @@ test('with reduced motion the walk stands still, and all its advice is shown', a
 	await expect(page.getByText('Long is better than short.')).toBeVisible();
 });
 
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the walk has its map and all its advice', async ({ page }) => {
+		await page.goto('/golf-course/3');
+		const walk = page.getByRole('region', { name: 'From the tee to the green' });
+		await expect(walk.getByRole('img', { name: /^Map of hole 3/ })).toBeVisible();
+		await expect(walk.getByRole('heading', { level: 2 })).toHaveText([
+			'On the tee',
+			'The landing',
+			'At the inlet',
+			'On the green',
+		]);
+		await expect(walk.getByText('Long is better than short.')).toBeVisible();
+	});
+});
+
 test.use({ ...withMotion, expectedConsoleErrors: /404 \(Not Found\)/ });

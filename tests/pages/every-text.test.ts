@@ -172,5 +172,10 @@ test('every text of every public page is content, data, or in the list of litera
 		}
 	}
 	expect(unknown).toEqual([]);
+	const privacy = new Set(textsOf(sent.get('/privacy')!));
+	expect(
+		[...rules].filter((rule) => !privacy.has(rule)),
+		'the Privacy Policy says how long everything is kept',
+	).toEqual([]);
 	expect([...literal].filter((text) => !used.has(text))).toEqual([]);
 });

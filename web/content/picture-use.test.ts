@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kindOf } from '#contract/content/kinds.ts';
 import { picturesIn } from '#contract/content/show.ts';
@@ -74,6 +75,16 @@ test('every original is used', () => {
 	const used = new Set([...onPages, ...inContent].map(({ name }) => name));
 	const originals = globSync('web/pictures/*.{jpg,png,svg}').map((file) => /([\w-]+)\.\w+$/.exec(file)![1]!);
 	expect(originals.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('placeholders are sixteen pixels wide, so that enlarged they show no bands', async () => {
+	const written = globSync('web/content/pictures/*.gen.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
+	expect(written.length).toBeGreaterThan(90);
+	for (const [file, text] of written) {
+		const blur = /blur: '([^']*)'/.exec(text)![1]!;
+		// A drawing on a clear ground has none.
+		if (blur) expect((await sharp(Buffer.from(blur, 'base64')).metadata()).width, file).toBe(16);
+	}
 });
 
 test('every picture of the demo is used', () => {

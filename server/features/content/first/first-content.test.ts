@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { bodySchema } from '#contract/content/check.ts';
 import type { LocalText } from '#contract/content/fields.ts';
-import { kindOf } from '#contract/content/kinds.ts';
+import { type KindName, kindOf } from '#contract/content/kinds.ts';
 import { placeholdersIn, textsIn } from '#contract/content/show.ts';
 import { firstContent } from './first-content.ts';
 
@@ -78,4 +78,30 @@ it('marks a dish as vegetarian only when there is no meat, fish or egg in it', (
 	expect(dishes).toHaveLength(80);
 	for (const { title, ingredients, vegetarian } of dishes)
 		expect([english(title), vegetarian]).toEqual([english(title), !meat.test(english(ingredients))]);
+});
+
+it('says what a visitor of a Bangladeshi club asks: handicap, dress, fee, prayer, Ramadan, Eid and other clubs', () => {
+	const said = (kind: string) =>
+		of(kind)
+			.flatMap(({ body }) => textsIn(kindOf(kind as KindName).fields, body))
+			.map(({ text }) => text.en)
+			.join('\n');
+	for (const words of [
+		/handicap certificate/,
+		/\{rate\.green-fee\}/,
+		/shirt with a collar/,
+		/Jumu’ah/,
+		/Ramadan/,
+		/Eid-ul-Fitr and Eid-ul-Azha/,
+		/Pohela Boishakh/,
+		/Victory Day, 16 December/,
+		/Members of other golf clubs/,
+	])
+		expect(said('visiting')).toMatch(words);
+	expect(english(of('club')[0]!.body.federation)).toBe('Bangladesh Golf Federation');
+	const committee = of('leader').map(({ body }) => [english(body.name), english(body.post)].join(', '));
+	expect(committee).toContainEqual(expect.stringMatching(/, Patron$/));
+	expect(
+		committee.filter((name) => /^(Engr\.|Barrister|Brig Gen \(Retd\)|Cdr \(Retd\)|Dr\.) /.test(name)),
+	).toHaveLength(5);
 });
