@@ -50,7 +50,7 @@ function season(now: Date) {
 			details: {
 				format: '18 holes, stroke play, full handicap',
 				schedule:
-					'7:00 AM First pair, then every eight minutes\n11:30 AM Cards to the pro shop\n12:00 PM Results on the board',
+					'7:00 AM First pair, then every ten minutes\n11:30 AM Cards to the pro shop\n12:00 PM Results on the board',
 				players: 'Members with a handicap',
 				entry: 'At the pro shop or from the dashboard',
 				entryFee: 50_000,

@@ -21,7 +21,7 @@ export const demoNewsletters = [
 	{
 		days: 96,
 		subject: 'The monsoon is over',
-		body: 'The river has left the third, and all nine holes are open. Breakfast on the verandah starts at seven.\n\nThe juniors begin again on Saturday at four.',
+		body: 'The river has left the third, and all nine holes are open. Breakfast on the verandah starts at eight.\n\nThe juniors begin again on Saturday at half past eight.',
 	},
 	{
 		days: 5,
@@ -32,7 +32,7 @@ export const demoNewsletters = [
 
 export const demoDraft = {
 	subject: 'New year, new card',
-	body: 'Your membership card of the new year is ready. You can show it on your phone, or fetch a printed one at the office.',
+	body: 'Your membership card for the new year is ready. You can show it on your phone, or collect a printed one at the office.',
 };
 
 export const demoSubscribers = [

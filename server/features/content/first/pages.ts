@@ -52,7 +52,7 @@ export const pages = firstList('page', [
 				title: 'Coaching hours',
 				head: ['Day', 'Morning', 'Afternoon', 'For'],
 				rows: [
-					{ cells: ['Saturday', '8:00 to 10:00 AM', null, 'Juniors up to 18 years'] },
+					{ cells: ['Saturday', '8:30 to 10:30 AM', null, 'Juniors up to 18 years'] },
 					{ cells: ['Monday', '7:00 to 9:00 AM', '3:00 to 5:00 PM', 'Beginners'] },
 					{ cells: ['Tuesday', '7:00 to 9:00 AM', null, 'Ladies and girls'] },
 					{ cells: ['Wednesday', null, '3:00 to 5:00 PM', 'Players with a handicap'] },
