@@ -30,7 +30,7 @@ export const subscriptionRates = z.object({
 	rates: z.array(subscriptionRate),
 	/** The first month that a new rate can begin with. */
 	earliest: z.string(),
-	/** Who pays by the year pays for eleven months. */
+	/** Members who pay by the year pay for eleven months. */
 	freeMonth: z.boolean(),
 });
 export type SubscriptionRates = z.infer<typeof subscriptionRates>;

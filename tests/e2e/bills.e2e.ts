@@ -76,7 +76,7 @@ test('the office sets a subscription, one person prepares the bills, another one
 	});
 
 	await test.step('the member gets the bill by email and finds it in the account', async () => {
-		await site.mail(member.email, /^Your bill of/);
+		await site.mail(member.email, /^Your bill for/);
 		await page.setViewportSize(phone);
 		await page.goto('/dashboard/account');
 		await expect(page.getByText(/is to be paid by/)).toBeVisible();

@@ -89,15 +89,15 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 		await office.getByRole('button', { name: `Returned… (cheque ${number})` }).click();
 		await question.getByRole('button', { name: 'Mark as returned' }).click();
 		await expect(question.getByText('Please write the reason.')).toBeVisible();
-		await question.getByLabel('Reason of the bank').fill('Not enough money in the account');
-		await question.getByLabel('Fee of the bank in taka').fill('575');
+		await question.getByLabel('Bank’s reason').fill('Not enough money in the account');
+		await question.getByLabel('Bank’s fee in taka').fill('575');
 		await expectAccessible(office);
 		await question.getByRole('button', { name: 'Mark as returned' }).click();
 		await expect(office.getByText(new RegExp(`^Cheque ${number} is returned\\.`))).toBeVisible();
 		await expect(row).toHaveCount(0);
 		await phone.reload();
-		await expect(phone.getByText('A cheque of yours came back from the bank.')).toBeVisible();
-		await expect(phone.getByRole('listitem').filter({ hasText: 'Fee of the bank' })).toContainText('৳575.00');
+		await expect(phone.getByText('One of your cheques came back from the bank.')).toBeVisible();
+		await expect(phone.getByRole('listitem').filter({ hasText: 'Bank’s fee' })).toContainText('৳575.00');
 		await expectAccessible(phone);
 	});
 

@@ -38,11 +38,11 @@ test('the cashier counts the drawer and closes the day, and a second person conf
 		await dialog.getByLabel('৳1', { exact: true }).fill(String(Math.floor(today.expectedPaisa / 100)));
 		await expect(dialog.getByText('Difference: ৳100.00 too much.')).toBeVisible();
 		await dialog.getByLabel('Brought to the bank, in taka').fill('1,000');
-		await dialog.getByRole('button', { name: 'Close the cash of today' }).click();
+		await dialog.getByRole('button', { name: 'Close today’s cash' }).click();
 		await expect(dialog.getByText('Write why ৳100.00 is too much.')).toBeVisible();
 		await expectAccessible(page);
 		await dialog.getByLabel('Reason for the difference').fill('A tip was put into the drawer');
-		await dialog.getByRole('button', { name: 'Close the cash of today' }).click();
+		await dialog.getByRole('button', { name: 'Close today’s cash' }).click();
 		await expect(page.getByText(/^The cash of .+ is closed\.$/)).toBeVisible();
 		await expect(page.getByText('A tip was put into the drawer')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Count and close' })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a child of 17 is added, gets a card and a login, and sees only the card', 
 		},
 	});
 	await office.getByRole('link', { name: 'Family', exact: true }).click();
-	await expect(office.getByText('Nobody of the family has been added yet.')).toBeVisible();
+	await expect(office.getByText('No family member has been added yet.')).toBeVisible();
 	await expectAccessible(office);
 
 	await test.step('the office adds the child that the form names', async () => {

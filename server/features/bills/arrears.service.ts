@@ -117,7 +117,7 @@ export function arrearsService(context: Context) {
 			const row = await queries.arrearsOf(db, memberId);
 			if (!row || rank(row.step) < rank('restricted')) return undefined;
 			const { paisa, oldest } = await queries.overdueOf(db, memberId, today());
-			return oldest ? `${taka(paisa)} is overdue since ${longDay(oldest)}` : undefined;
+			return oldest ? `${taka(paisa)} has been overdue since ${longDay(oldest)}` : undefined;
 		},
 
 		async mail({ memberId, about }: ArrearsMail, jobId: string) {

@@ -79,7 +79,7 @@ it('reminds, stops charges, warns and suspends, each once on its day', async () 
 		...{ netPaisa: 10_000, taxBasisPoints: 0, chit: '' },
 	});
 	expect(refused.json().fieldErrors).toEqual({
-		memberId: 'Selim Khan cannot be charged: ৳1,200.00 is overdue since 15 September 2026. Please take cash.',
+		memberId: 'Selim Khan cannot be charged: ৳1,200.00 has been overdue since 15 September 2026. Please take cash.',
 	});
 	await nightsUntil('2026-11-14');
 	expect(await stepOf()).toBe('warned');

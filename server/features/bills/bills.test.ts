@@ -132,10 +132,10 @@ describe('an account of three months', () => {
 	});
 
 	it('emails each bill with its PDF, which is the same when it is made again', async () => {
-		const mails = app.mailer.to('rahim@mail.example').filter(({ subject }) => subject.startsWith('Your bill of'));
+		const mails = app.mailer.to('rahim@mail.example').filter(({ subject }) => subject.startsWith('Your bill for'));
 		expect(mails.map(({ subject }) => subject.split(' from ')[0])).toEqual([
-			...['Your bill of September 2026', 'Your bill of October 2026'],
-			...['Your bill of November 2026', 'Your bill of December 2026'],
+			...['Your bill for September 2026', 'Your bill for October 2026'],
+			...['Your bill for November 2026', 'Your bill for December 2026'],
 		]);
 		expect(mails[0]!.attachments?.[0]).toMatchObject({ filename: 'B-2026-00001.pdf' });
 		expect(mails[0]!.text).toContain('Pay by: 15 September 2026');

@@ -37,8 +37,11 @@ export function drawCreditNote({
 			...(taxPaisa === 0 ? [] : [{ text: 'Of which tax', paisa: taxPaisa }]),
 			{ text: 'Credited', paisa: note.totalPaisa, bold: true },
 		]);
-		paper.text('The amount is taken off what you owe. If the bill was paid, it counts for what you are charged next.', {
-			quiet: true,
-		});
+		paper.text(
+			'The amount is taken off what you owe. If you have already paid the bill, we use it for your next charges.',
+			{
+				quiet: true,
+			},
+		);
 	});
 }

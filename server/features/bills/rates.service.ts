@@ -58,8 +58,8 @@ export function ratesService({ database: { db }, clock, audit, members }: Contex
 				await queries.setFreeMonth(tx, freeMonth);
 				await audit.note(tx, actor, 'changed the price of a year', subject, { freeMonth });
 				return freeMonth
-					? 'Who pays by the year pays for eleven months.'
-					: 'Who pays by the year pays for twelve months.';
+					? 'Members who pay by the year pay for eleven months.'
+					: 'Members who pay by the year pay for twelve months.';
 			}),
 
 		async setYearly(actor: Actor, memberId: string, yearly: boolean): Promise<string> {

@@ -162,7 +162,7 @@ export const billCounters = pgTable('bill_counters', { year: integer().primaryKe
 /** What the committee decides about bills. At most one row. */
 export const billSettings = pgTable('bill_settings', {
 	id: boolean().primaryKey().default(true),
-	/** Who pays by the year pays for eleven months. */
+	/** Members who pay by the year pay for eleven months. */
 	freeMonth: boolean('free_month').notNull().default(false),
 	/** After how many days overdue each step comes. */
 	remindedDays: integer('reminded_days').notNull().default(1),

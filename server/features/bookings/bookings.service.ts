@@ -160,7 +160,7 @@ export function bookingsService(context: Context) {
 						checkWindow(wanted, start, rules);
 						if ((await queries.countToCome(tx, memberId, clock.now())) >= rules.mostBookings)
 							throw conflict(
-								`You have ${rules.mostBookings} bookings to come, and more are not possible. Cancel one first.`,
+								`You have ${rules.mostBookings} bookings to come, the most a member can have. Cancel one first.`,
 							);
 					},
 				});

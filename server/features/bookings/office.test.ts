@@ -221,7 +221,7 @@ it('a member whose overdue bills stop charges cannot book, and pays what was boo
 	club.goTo('2026-10-15');
 	await club.app.services.arrears.takeSteps();
 	await expect(service.book(actor, wanted('2026-10-16T10:00:00+06:00'))).rejects.toMatchObject({
-		...{ code: 'CONFLICT', message: expect.stringContaining('is overdue since') },
+		...{ code: 'CONFLICT', message: expect.stringContaining('has been overdue since') },
 	});
 	const { userId } = (await club.app.services.members.byId(memberId))!;
 	await expect(

@@ -81,7 +81,7 @@ export function calendarOfficeService(context: Context, calendar: CalendarServic
 
 	function periodOf(times: Times): Period {
 		const period = { from: new Date(times.from), to: new Date(times.to) };
-		if (period.to <= period.from) throw invalid({ to: 'Choose an end after the beginning.' });
+		if (period.to <= period.from) throw invalid({ to: 'Choose an end after the start.' });
 		if (period.to <= clock.now()) throw invalid({ to: 'This time is over. Choose a later end.' });
 		if (period.to.getTime() - period.from.getTime() > longestDays * dayMs)
 			throw invalid({ to: `At most ${longestDays} days at once.` });

@@ -150,7 +150,7 @@ describe('a returned cheque', () => {
 		await app.runJobs();
 		const mail = app.mailer.to(member.email).at(-1)!;
 		expect(mail).toMatchObject({ to: member.email, subject: 'Your cheque of ৳1,200.00 came back from the bank' });
-		expect(mail.text).toContain('Fee of the bank, charged to your account: ৳575.00');
+		expect(mail.text).toContain('Bank’s fee, charged to your account: ৳575.00');
 		expect(mail.text).toContain('Reason: Not enough money');
 	});
 

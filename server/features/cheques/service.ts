@@ -28,7 +28,7 @@ const labelOf = ({ bank, number }: Pick<queries.ChequeRow, 'bank' | 'number'>) =
 const notYet = {
 	title: 'Acknowledgement of a cheque',
 	meaning:
-		'This is not a receipt. The cheque counts as a payment when the bank has paid it, and you get the receipt then. Until that day the amount stays open on your account. If the bank does not pay, its fee is charged to you.',
+		'This is not a receipt. The cheque counts as a payment when the bank has paid it, and you get the receipt then. Until then the amount stays unpaid on your account. If the bank does not pay, its fee is charged to you.',
 };
 
 /** Cheques of members: in hand until the bank has paid or returned them. */
@@ -207,7 +207,7 @@ export function chequesService(context: Context) {
 				else await ledgerPosting.reverse(tx, source(id), `Cheque ${labelOf(row)} returned`);
 				if (feePaisa > 0) {
 					await ledgerPosting.post(tx, {
-						text: `Fee of the bank for the returned cheque ${labelOf(row)}`,
+						text: `Bank’s fee for the returned cheque ${labelOf(row)}`,
 						source: { kind: 'cheque', id: `${id}/fee` },
 						lines: [
 							{ account: 'bank-charges', paisa: feePaisa },
@@ -216,7 +216,7 @@ export function chequesService(context: Context) {
 					});
 					await counter.chargeIn(tx, {
 						...{ id, memberId: row.memberId, head: 'bank-charges', netPaisa: feePaisa },
-						text: `Fee of the bank for the returned cheque ${row.number}`,
+						text: `Bank’s fee for the returned cheque ${row.number}`,
 					});
 				}
 				await queries.update(tx, id, { state: 'returned', feePaisa, ...ended(actor, reason) });
@@ -285,7 +285,7 @@ export function chequesService(context: Context) {
 						`Bank: ${row.bank}`,
 						`Number: ${row.number}`,
 						`Reason: ${row.endReason}`,
-						...(row.feePaisa > 0 ? [`Fee of the bank, charged to your account: ${taka(row.feePaisa)}`] : []),
+						...(row.feePaisa > 0 ? [`Bank’s fee, charged to your account: ${taka(row.feePaisa)}`] : []),
 					],
 					button: `${settings.publicUrl}/dashboard/account`,
 				}),

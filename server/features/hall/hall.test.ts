@@ -151,7 +151,7 @@ describe('holding the hall', () => {
 		await app.services.hall.checkHolds();
 		await app.services.hall.checkHolds();
 		expect((await mailsTo(email)).map(({ subject }) => subject).slice(1)).toEqual([
-			'Your hold of the convention hall ends: 12 March 2031, 12:00\u00a0PM',
+			'Your hold on the convention hall ends: 12 March 2031, 12:00\u00a0PM',
 		]);
 		hours(12);
 		await app.services.hall.checkHolds();

@@ -14,7 +14,7 @@ it('reminds members who want it once, with what is open, and nobody who has paid
 		await payReminders.send();
 		await payReminders.send();
 		await app.runJobs();
-		return app.mailer.to(email).filter(({ subject }) => subject.includes('to be paid by')).length;
+		return app.mailer.to(email).filter(({ subject }) => subject.includes('is due by')).length;
 	};
 	await issue('2026-09');
 	const dueOn = addDays('2026-09-01', 14);
@@ -27,7 +27,7 @@ it('reminds members who want it once, with what is open, and nobody who has paid
 	await pay(180_000);
 	expect(await reminders('2026-10-12')).toBe(1);
 	const [mail] = app.mailer.to(email).slice(-1);
-	expect(mail!.subject).toBe('Your bill of October 2026 is to be paid by 15 October 2026');
+	expect(mail!.subject).toBe('Your bill for October 2026 is due by 15 October 2026');
 	expect(mail!.text).toContain('৳600.00');
 	expect(mail!.text).toContain('/dashboard/account');
 	expect(await reminders('2026-10-13')).toBe(1);

@@ -115,7 +115,7 @@ it('is emailed in July, once for each member with entries in the tax year', asyn
 	await app.db.execute(sql`update pgboss.job set start_after = now() where name = 'annual-statement-mail'`);
 	expect(await send()).toHaveLength(1);
 	const [mail] = await send();
-	expect(mail!.subject).toBe('Your statement of the tax year 2026-27 from Dhansiri Golf & Country Club');
+	expect(mail!.subject).toBe('Your statement for the tax year 2026-27 from Dhansiri Golf & Country Club');
 	expect(mail!.attachments).toMatchObject([{ filename: expect.stringMatching(/^statement-DGCC-\d+-2026-27\.pdf$/) }]);
 	expect(await inOneLine(mail!.attachments![0]!.content as Buffer)).toContain('1 July 2026 to 30 June 2027');
 	expect(await app.rows(sql`select member_id from annual_statements where member_id = ${idle}`)).toEqual([]);

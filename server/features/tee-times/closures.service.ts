@@ -49,7 +49,7 @@ export function closuresService({ database: { db }, audit, calendar, clock }: Co
 
 	function periodOf({ from, to }: { from: string; to: string }): Period {
 		const period = { from: new Date(from), to: new Date(to) };
-		if (period.to <= period.from) throw invalid({ to: 'Choose an end after the beginning.' });
+		if (period.to <= period.from) throw invalid({ to: 'Choose an end after the start.' });
 		if (period.to <= clock.now()) throw invalid({ to: 'This time is over. Choose a later end.' });
 		if (period.to.getTime() - period.from.getTime() > longestDays * 86_400_000)
 			throw invalid({ to: `Close the course for at most ${longestDays} days at once.` });

@@ -12,12 +12,12 @@ export const bookingMails = {
 	'booking-booked': about(
 		'{what}: {when}',
 		'Your booking is made',
-		'We look forward to seeing you. The time is attached for your calendar.',
+		'We look forward to seeing you. A file for your calendar is attached.',
 	),
 	'booking-reminder': about(
 		'Tomorrow: {what}, {when}',
 		'Your booking is tomorrow',
-		'If you cannot come, please cancel now, so that others can have the time.',
+		'If you cannot come, please cancel now, so that someone else can have the time.',
 	),
 	'booking-cancelled-by-club': about(
 		'Cancelled by the club: {what}, {when}',

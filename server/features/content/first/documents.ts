@@ -5,7 +5,7 @@ export const documents: FirstEntry[] = [
 	firstSingle('receipt', {
 		title: 'Money receipt',
 		thanks: 'Thank you.',
-		footer: 'Made by the club’s computer; valid without a signature.',
+		footer: 'This receipt was made by computer and needs no signature.',
 	}),
 	firstSingle('activationLetter', {
 		title: 'Your login for the website',

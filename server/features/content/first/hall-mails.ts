@@ -16,14 +16,14 @@ export const hallMails = {
 		'We hold the convention hall for you until {until}. It is booked when the deposit of {deposit} has arrived. The quote is attached.',
 	),
 	'hall-ending': about(
-		'Your hold of the convention hall ends: {until}',
+		'Your hold on the convention hall ends: {until}',
 		'Your hold ends soon',
 		'We hold the convention hall for you until {until}. Please pay the deposit of {deposit} before then, or call us.',
 	),
 	'hall-confirmed': about(
 		'Convention hall confirmed: {when}',
-		'The hall is yours',
-		'Your deposit has arrived. The contract and the time for your calendar are attached.',
+		'The hall is booked for you',
+		'Your deposit has arrived. The contract and a file for your calendar are attached.',
 		'The balance of {balance} is due on {due}.',
 	),
 	'hall-balance': about(

@@ -87,11 +87,11 @@ const payments = {
 		button: 'See my membership',
 	},
 	'membership-card': {
-		subject: 'Your membership card of {club.name}',
+		subject: 'Your membership card from {club.name}',
 		title: 'Your membership card',
 		text: [
 			dear,
-			'Your membership card is attached. Print it, or keep it on your phone; at the gate the code on it is scanned. A new card is on your membership page every year from December.',
+			'Your membership card is attached. Print it, or keep it on your phone; the code on it is scanned at the gate. From December, the card for the next year is on your membership page.',
 			'{button}',
 		],
 		button: 'See my card',
@@ -162,7 +162,7 @@ const booking = (title: string, text: string): MailText => ({
 const events = {
 	'event-seat': booking(
 		'You have a seat',
-		'We are looking forward to seeing you. The date is attached for your calendar.',
+		'We are looking forward to seeing you. A file for your calendar is attached.',
 	),
 	'event-waiting': booking(
 		'You are on the waiting list',
@@ -170,7 +170,7 @@ const events = {
 	),
 	'event-moved-up': booking(
 		'You have a seat now',
-		'You have moved up from the waiting list. The date is attached for your calendar.',
+		'You have moved up from the waiting list. A file for your calendar is attached.',
 	),
 	'event-guests-changed': booking('Your guests were changed', 'This is your booking now:'),
 	'event-cancelled': booking(
@@ -248,11 +248,11 @@ const accounts = {
 		subject: 'Your login at {club.name}',
 		title: 'Your login is ready, {name}',
 		text: [
-			'As the family of a member you can now log in at the website of {club.name} and show your card on the phone. Your User ID is {userId}.',
+			'As a member’s family, you can now log in to the website of {club.name} and show your card on your phone. Your User ID is {userId}.',
 			'Please choose a password.',
 			'{button}',
 			'The link works once, until {until}. If it has expired, please ask the club office for a new one: {club.officePhone}.',
-			'If nobody of your family is a member of the club, please ignore this email.',
+			'If nobody in your family is a member of the club, please ignore this email.',
 		],
 		button: 'Choose a password',
 	},

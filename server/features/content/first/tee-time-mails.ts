@@ -12,22 +12,22 @@ export const teeTimeMails = {
 	'tee-time-booked': about(
 		'Your tee time: {when}',
 		'Your tee time is booked',
-		'Please be at the first tee ten minutes before the start. The time is attached for your calendar.',
+		'Please be at the first tee ten minutes before the start. A file for your calendar is attached.',
 	),
 	'tee-time-moved': about(
 		'Your new tee time: {when}',
 		'Your tee time was moved',
-		'This is the new time. It is attached for your calendar.',
+		'This is the new time. A file for your calendar is attached.',
 	),
 	'tee-time-reminder': about(
 		'Tomorrow: {when}',
 		'You play tomorrow',
-		'If you cannot come, please cancel now, so that others can have the time.',
+		'If you cannot come, please cancel now, so that someone else can have the time.',
 	),
 	'tee-time-cancelled': about(
 		'Cancelled: {when}',
 		'Your tee time is cancelled',
-		'Thank you for telling us. Others can have the time now.',
+		'Thank you for telling us. Someone else can have the time now.',
 	),
 	'tee-time-cancelled-by-club': about(
 		'Cancelled by the club: {when}',
@@ -44,7 +44,7 @@ export const teeTimeMails = {
 		title: 'A start is free for you',
 		text: [
 			dear,
-			'You are the next on the waiting list. This start is kept for you until {until}. Please take it or decline it by then.',
+			'You are next on the waiting list. This start is kept for you until {until}. Please take it or decline it by then.',
 			'{booking}',
 			'{button}',
 		],
@@ -53,16 +53,16 @@ export const teeTimeMails = {
 	'tee-time-offer-ended': about(
 		'The offer has ended: {when}',
 		'The offer has ended',
-		'You did not take the start in time, so others can have it. You can wait for another one.',
+		'You did not take the start in time, so it is free for others. You can wait for another one.',
 	),
 	'tee-ballot-lost': {
 		subject: 'The ballot for {when}',
-		title: 'Your entry won no start',
+		title: 'Your entry did not win a start',
 		text: [
 			dear,
-			'The starts that you wanted on {when} went to others. You are on the waiting list: if one becomes free, we email you. Your next entry comes before those who have won.',
+			'The starts that you wanted on {when} went to others. You are on the waiting list: if one becomes free, we will email you. Your next entry is drawn before those of members who have won.',
 			'{button}',
 		],
-		button: 'How it was drawn',
+		button: 'See how it was drawn',
 	},
 } satisfies Partial<Record<MailName, MailText>>;

@@ -162,7 +162,7 @@ function Arrears() {
 				query={{ ...query, data: rows }}
 				none={
 					<EmptyState title="Nobody owes anything on a bill.">
-						<p>Members with open bills are listed here, those who are late longest first.</p>
+						<p>Members with unpaid bills are listed here, the longest overdue first.</p>
 					</EmptyState>
 				}
 			/>

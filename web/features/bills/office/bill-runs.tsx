@@ -81,7 +81,7 @@ function BillRuns() {
 				</div>
 			) : data.hasRates ? (
 				<EmptyState title="No bills have been prepared yet.">
-					<p>They are prepared on the first day of each month by themselves, or when you ask for it.</p>
+					<p>They are prepared automatically on the first day of each month, or when you ask for it.</p>
 				</EmptyState>
 			) : (
 				<EmptyState title="Nobody pays a subscription yet.">

@@ -133,7 +133,7 @@ function CreditNotes() {
 				query={query}
 				none={
 					<EmptyState title="There are no credit notes in this list.">
-						<p>Open a bill in the ledger of a member to credit something of it.</p>
+						<p>To credit something on a bill, open it in the member’s ledger.</p>
 					</EmptyState>
 				}
 			/>

@@ -186,6 +186,6 @@ function problemOf({ problem, mine, mostBookings, day, lastDay }: MemberBookingD
 	if (problem) return problem;
 	if (day > lastDay) return `You can book up to ${dayText(lastDay)}.`;
 	if (mine.length >= mostBookings)
-		return `You have ${mostBookings} ${plural(mostBookings, 'booking')} to come, the most that a member can have. When one of them is over or cancelled, you can book again.`;
+		return `You have ${mostBookings} ${plural(mostBookings, 'booking')} to come, the most a member can have. When one of them is over or cancelled, you can book again.`;
 	return undefined;
 }

@@ -76,7 +76,7 @@ function Day({ bookings, reload }: { bookings: readonly OfficeBooking[]; reload:
 	if (bookings.length === 0)
 		return (
 			<EmptyState title="No bookings on this day">
-				<p>Bookings of members appear here by themselves. Add one when a guest calls.</p>
+				<p>Members’ bookings appear here automatically. Add one when a guest calls.</p>
 			</EmptyState>
 		);
 	return (

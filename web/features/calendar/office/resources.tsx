@@ -129,7 +129,7 @@ function ChangeDialog({ resource, onDone, onClose }: DialogProps & { resource: C
 		<ConfirmDialog title={`Change ${resource.name}`} confirmLabel="Save" {...dialog} onClose={onClose}>
 			<TextField label="Name" maxLength={60} data-first {...bind('name')} />
 			<TextField label="Seats" optional inputMode="numeric" maxLength={4} {...bind('seats')} />
-			<SelectField label="Status" hint="Out of use: nobody can book it. Its past stays." {...bind('inUse')}>
+			<SelectField label="Status" hint="Out of use: nobody can book it. Earlier bookings stay." {...bind('inUse')}>
 				<option value="yes">In use</option>
 				<option value="no">Out of use</option>
 			</SelectField>

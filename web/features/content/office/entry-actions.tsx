@@ -83,7 +83,7 @@ export function EntryActions({
 									small
 									action={async () => {
 										await call(removeSchedule, { params: { id, schedule: schedule.id } });
-										return { message: 'The schedule is taken back.' };
+										return { message: 'The schedule is withdrawn.' };
 									}}
 									onDone={onChange}
 								>
@@ -146,11 +146,11 @@ export function EntryActions({
 						small
 						action={async () => {
 							await call(askForReview, { params, body: { asked: false } });
-							return { message: 'The request for a review is taken back.' };
+							return { message: 'The request for a review is withdrawn.' };
 						}}
 						onDone={onChange}
 					>
-						Take back the request for a review
+						Withdraw the request for a review
 					</ActionButton>
 				) : (
 					<Button small look="line" disabled={!publishable} onClick={() => onNext('review')}>

@@ -10,7 +10,7 @@ const labels = (change: Partial<EntrySummary>) =>
 it('says what the site shows, and what waits', () => {
 	expect(labels({})).toEqual(['Live']);
 	expect(labels({ hasDraft: true })).toEqual(['Live', 'Draft']);
-	expect(labels({ hasDraft: true, reviewAsked: true })).toEqual(['Live', 'Review asked']);
+	expect(labels({ hasDraft: true, reviewAsked: true })).toEqual(['Live', 'Review requested']);
 	expect(labels({ state: 'unpublished', hasDraft: true })).toEqual(['Draft']);
 	expect(labels({ state: 'archived', hasDraft: true })).toEqual(['Archived']);
 	const schedule = { id: 'b', revision: 2, to: null, set: null };

@@ -26,7 +26,7 @@ export const entryFilters = {
 	draft: { label: 'Drafts', matches: ({ hasDraft }: EntrySummary) => hasDraft },
 	review: { label: 'Waiting for a review', matches: ({ reviewAsked }: EntrySummary) => reviewAsked },
 	scheduled: { label: 'Scheduled', matches: ({ schedules }: EntrySummary) => schedules.length > 0 },
-	bangla: { label: 'Bangla is behind', matches: ({ translationBehind }: EntrySummary) => translationBehind },
+	bangla: { label: 'Bangla is out of date', matches: ({ translationBehind }: EntrySummary) => translationBehind },
 	broken: { label: 'Cannot be shown', matches: ({ broken }: EntrySummary) => broken },
 	archived: { label: 'Archived', matches: ({ state }: EntrySummary) => state === 'archived' },
 } as const;
@@ -44,7 +44,7 @@ export function entryTags(entry: EntrySummary, now = new Date()): { label: strin
 	if (entry.broken) tags.push({ label: 'Cannot be shown: an older text is live', tone: 'bad' });
 	else if (entry.state === 'live') tags.push({ label: 'Live', tone: 'ok' });
 	if (entry.hasDraft)
-		tags.push(entry.reviewAsked ? { label: 'Review asked', tone: 'new' } : { label: 'Draft', tone: 'wait' });
+		tags.push(entry.reviewAsked ? { label: 'Review requested', tone: 'new' } : { label: 'Draft', tone: 'wait' });
 	const next = entry.schedules[0];
 	if (next)
 		tags.push(
@@ -53,6 +53,6 @@ export function entryTags(entry: EntrySummary, now = new Date()): { label: strin
 				: { label: next.to ? `For a period, until ${dateAndTime(next.to)}` : 'For a period', tone: 'new' },
 		);
 	if (entry.draftSet) tags.push({ label: `In the set “${entry.draftSet}”`, tone: 'new' });
-	if (entry.translationBehind) tags.push({ label: 'Bangla is behind', tone: 'off' });
+	if (entry.translationBehind) tags.push({ label: 'Bangla is out of date', tone: 'off' });
 	return tags;
 }

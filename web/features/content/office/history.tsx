@@ -32,7 +32,7 @@ const EntryHistory = ({
 }) => (
 	<RevisionHistory<OfficeRevision>
 		above={{ to: `/admin/content/${id}`, label: title }}
-		lead="Every text that was published. None of them is ever changed."
+		lead="Every version that was published. Published versions are never changed."
 		name={id}
 		load={(before) => call(entryRevisions, { params: { id }, query: before ? { before } : {} })}
 		current={{ number: live?.revision, label: 'Live' }}

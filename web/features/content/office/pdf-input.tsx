@@ -30,7 +30,7 @@ export function PdfInput({ field, value, onChange, path, errors }: InputProps<Pd
 			{value && (
 				<p className={styles.file}>
 					<a href={value.url} download>
-						The present PDF ({fileSize(value.bytes)})
+						The current PDF ({fileSize(value.bytes)})
 					</a>
 				</p>
 			)}

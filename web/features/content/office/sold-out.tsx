@@ -32,7 +32,7 @@ export function SoldOut() {
 					<TextField
 						label="Find a dish"
 						type="search"
-						hint="What is switched off is marked on the menu until midnight."
+						hint="A dish that you switch off is marked as sold out on the menu until midnight."
 						autoComplete="off"
 						maxLength={80}
 						value={text}

@@ -81,13 +81,8 @@ export function ReturnChequeDialog({ cheque, onDone, onClose }: Props & { cheque
 					: `${cheque.name} is not credited.`}{' '}
 				The member gets an email, and no other cheque is taken until you allow it again.
 			</p>
-			<TextField label="Reason of the bank" maxLength={500} {...bind('reason')} />
-			<TakaField
-				label="Fee of the bank in taka"
-				hint="It is charged to the member."
-				optional
-				{...bind('fee', 'feePaisa')}
-			/>
+			<TextField label="Bank’s reason" maxLength={500} {...bind('reason')} />
+			<TakaField label="Bank’s fee in taka" hint="It is charged to the member." optional {...bind('fee', 'feePaisa')} />
 		</ConfirmDialog>
 	);
 }

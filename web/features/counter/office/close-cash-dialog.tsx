@@ -38,12 +38,7 @@ export function CloseCashDialog({
 		onDone,
 	});
 	return (
-		<ConfirmDialog
-			title="Count and close the cash"
-			confirmLabel="Close the cash of today"
-			{...dialog}
-			onClose={onClose}
-		>
+		<ConfirmDialog title="Count and close the cash" confirmLabel="Close today’s cash" {...dialog} onClose={onClose}>
 			<p>
 				No cash can be taken or paid back after this until tomorrow. {taka(expectedPaisa)} is expected in the drawer.
 			</p>

@@ -86,7 +86,7 @@ function SalaryLists() {
 					<RowsLoading />
 				) : data.items.length === 0 ? (
 					<EmptyState title="No list is recorded yet.">
-						<p>Check the file of the paymaster above. Every recorded list is kept here with its receipts.</p>
+						<p>Check the paymaster’s file above. Every recorded list is kept here with its receipts.</p>
 					</EmptyState>
 				) : (
 					<OfficeTable label="Recorded salary lists" columns={columns} rows={data.items} />

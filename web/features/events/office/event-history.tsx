@@ -26,7 +26,7 @@ export default function EventHistoryPage({ params: { id } }: Route.ComponentProp
 const EventHistory = ({ event, onChange }: { event: OfficeEvent; onChange: () => void }) => (
 	<RevisionHistory<Revision>
 		above={{ to: `/admin/events/${event.id}`, label: event.title }}
-		lead="Every text that was saved. None of them is ever changed."
+		lead="Every version that was saved. Saved versions are never changed."
 		name={event.id}
 		load={(before) => call(eventRevisions, { params: { id: event.id }, query: before ? { before } : {} })}
 		current={{ number: event.version, label: event.state === 'published' ? 'Live' : 'The draft' }}

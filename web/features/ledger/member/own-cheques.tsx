@@ -14,8 +14,8 @@ export function OwnCheques() {
 						<h2 id="cheques">Cheques</h2>
 						{refused && (
 							<p className={styles.overdue}>
-								A cheque of yours came back from the bank. Please pay in cash, by bank transfer or with your wallet. The
-								office will tell you when you can pay by cheque again.
+								One of your cheques came back from the bank. Please pay in cash, by bank transfer or with your wallet.
+								The office will tell you when you can pay by cheque again.
 							</p>
 						)}
 						{inHand.length > 0 && (

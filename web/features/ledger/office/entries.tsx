@@ -126,7 +126,7 @@ function Entries() {
 				query={query}
 				none={
 					<EmptyState title="There are no entries in this list.">
-						<p>Every payment and refund posts its entries by itself.</p>
+						<p>Every payment and refund posts its entries automatically.</p>
 					</EmptyState>
 				}
 			/>

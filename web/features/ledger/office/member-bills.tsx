@@ -69,9 +69,9 @@ export function MemberBills({ id }: { id: string }) {
 			)}
 			<p className="muted">
 				{unbilledPaisa > 0
-					? `${taka(unbilledPaisa)} of charges is on no bill yet.`
+					? `Charges of ${taka(unbilledPaisa)} are not on a bill yet.`
 					: bills.length === 0
-						? 'No bill was issued yet.'
+						? 'No bill has been issued yet.'
 						: 'All charges are on a bill.'}{' '}
 				The subscription is paid by the {yearly ? 'year, in July' : 'month'}.
 			</p>

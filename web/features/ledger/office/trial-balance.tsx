@@ -104,7 +104,7 @@ function Books({ data, onChange }: { data: TrialBalance; onChange: () => void })
 			</p>
 			{accounts.length === 0 ? (
 				<EmptyState title="Nothing has been posted yet.">
-					<p>Every payment and refund posts its entries by itself.</p>
+					<p>Every payment and refund posts its entries automatically.</p>
 				</EmptyState>
 			) : (
 				<Accounts accounts={accounts} total={total} month={month} />

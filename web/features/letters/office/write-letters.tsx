@@ -53,7 +53,7 @@ function WriteLetters() {
 			<PageHeader
 				above={{ to: '/admin/letters', label: 'Letters' }}
 				title="Write a letter"
-				lead={count > 0 && `To ${count} ${plural(count, 'member')}. Changes of the text are for these letters only.`}
+				lead={count > 0 && `To ${count} ${plural(count, 'member')}. Changes to the text are for these letters only.`}
 			/>
 			{count === 0 ? (
 				<EmptyState title="No members are chosen.">

@@ -36,7 +36,7 @@ function Feed({ since, reload }: { since: string | null; reload: () => void }) {
 		<>
 			<p>
 				Subscribe once, and your tee times, events and other bookings appear in the calendar of your phone and stay up
-				to date. Google refreshes them once or twice a day. For the events of the club only, use{' '}
+				to date. Google refreshes them once or twice a day. For the club’s events only, use{' '}
 				<a href={clubFeedPath}>the club’s calendar</a>.
 			</p>
 			{address && <NewAddress address={address} />}
@@ -68,7 +68,7 @@ function NewAddress({ address }: { address: string }) {
 		<div role="status">
 			<TextField
 				label="Address of your calendar"
-				hint="Copy it now: it is not shown again. Who has it can read your bookings."
+				hint="Copy it now: it is not shown again. Anyone who has it can read your bookings."
 				readOnly
 				value={address}
 				onFocus={({ target }) => target.select()}

@@ -143,7 +143,7 @@ export function MemberFamily({ member }: { member: MemberDetail }) {
 				</ActionRow>
 			)}
 			{data.items.length === 0 ? (
-				<EmptyState title="Nobody of the family has been added yet.">
+				<EmptyState title="No family member has been added yet.">
 					<p>A spouse and children below 21 can have cards of their own.</p>
 				</EmptyState>
 			) : (

@@ -39,7 +39,7 @@ function PrintCards() {
 			) : (
 				<div className={styles.formats}>
 					<Format format="sheet" title="Sheets of ten" numbers={numbers}>
-						A4 with marks to cut along. Print in actual size, on both sides, turned over the long side: the backs are on
+						A4 with marks to cut along. Print at actual size on both sides, flipped on the long edge: the backs are on
 						every second page.
 					</Format>
 					<Format format="single" title="Single cards" numbers={numbers}>

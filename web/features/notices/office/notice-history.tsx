@@ -41,7 +41,7 @@ function noticeLines(body: unknown): Line[] {
 const NoticeHistory = ({ notice, onChange }: { notice: OfficeNotice; onChange: () => void }) => (
 	<RevisionHistory<Revision>
 		above={{ to: `/admin/banners/${notice.id}`, label: 'Notice' }}
-		lead="Every text that was saved. None of them is ever changed."
+		lead="Every version that was saved. Saved versions are never changed."
 		name={notice.id}
 		load={(before) => call(noticeRevisions, { params: { id: notice.id }, query: before ? { before } : {} })}
 		current={{ number: notice.version, label: notice.state === 'published' ? 'Live' : 'The draft' }}

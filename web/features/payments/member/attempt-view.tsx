@@ -37,7 +37,7 @@ const accountTexts: Record<AttemptStatus, string> = {
 	CANCELLED: 'Your account is as it was. You can try again.',
 	EXPIRED: 'Your account is as it was. You can try again.',
 	UNKNOWN: 'You can close this page.',
-	MISMATCH: 'The office looks at it and calls you if something is missing.',
+	MISMATCH: 'The office will check it and call you if something is missing.',
 	REFUNDED: 'The money is back in your wallet.',
 };
 

@@ -32,7 +32,7 @@ function Retention() {
 		<>
 			<PageHeader
 				title="How long data is kept"
-				lead="Older data is deleted by itself, every night at two. The Privacy Policy and the application form show these numbers."
+				lead="Older data is deleted automatically, every night at two. The Privacy Policy and the application form show these numbers."
 			/>
 			{error ? (
 				<LoadError error={error} onRetry={refetch} />

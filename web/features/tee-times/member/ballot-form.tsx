@@ -59,8 +59,8 @@ export function BallotForm({
 	return (
 		<BookingForm submission={submission} submitLabel={entry ? 'Save the entry' : 'Enter the ballot'} onClose={onClose}>
 			<p>
-				Choose the starts that you really want, the best first. Those who won least in the last weeks are drawn first,
-				and each gets the first of their starts that has room.
+				Choose the starts that you want, your favourite first. Members who won least in recent weeks are drawn first.
+				Each gets the first of their choices that still has room.
 			</p>
 			<SelectField label="Holes" value={holes} onChange={({ target }) => setHoles(target.value === '18' ? 18 : 9)}>
 				{holesToPlay.map((each) => (

@@ -99,5 +99,5 @@ function resultText({ entry }: MemberBallot): string {
 	if (!entry) return 'The first starts of this day were drawn by ballot. What is left can be booked.';
 	return entry.result
 		? `You have won the start at ${timeText(entry.result)}.`
-		: 'Your entry won no start. You are on the waiting list.';
+		: 'Your entry did not win a start. You are on the waiting list.';
 }

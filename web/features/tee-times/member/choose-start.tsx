@@ -142,6 +142,6 @@ function problemOf({ opensAt, problem, mine, mostBookings }: MemberTeeDay, isMov
 	if (problem) return problem;
 	if (opensAt) return `You can book this day from ${momentText(opensAt)}.`;
 	if (!isMoving && mine.filter(({ isMine }) => isMine).length >= mostBookings)
-		return `You have ${mostBookings} ${plural(mostBookings, 'booking')} to come, the most that a member can have. When one of them is played or cancelled, you can book again.`;
+		return `You have ${mostBookings} ${plural(mostBookings, 'booking')} to come, the most a member can have. When one of them is played or cancelled, you can book again.`;
 	return undefined;
 }

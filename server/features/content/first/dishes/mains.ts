@@ -64,7 +64,7 @@ export const mains = {
 			},
 			{
 				title: 'Beef Tehari',
-				about: 'Small pieces of beef, green chilli and mustard oil. The greenkeepers’ Thursday.',
+				about: 'Small pieces of beef, green chilli and mustard oil. The greenkeepers’ lunch on Thursdays.',
 				ingredients: 'Beef, rice, mustard oil, green chilli',
 				heat: 'Hot',
 				price: 320,

@@ -116,8 +116,8 @@ export function ApproveDialog({
 				optional
 				hint={
 					joiningFeePaisa
-						? `The membership page says ${taka(joiningFeePaisa)}. It is on the member’s first bill. The registration fee is paid apart from it.`
-						: 'It is on the member’s first bill. The registration fee is paid apart from it.'
+						? `The membership page says ${taka(joiningFeePaisa)}. It is on the member’s first bill. The registration fee is paid separately.`
+						: 'It is on the member’s first bill. The registration fee is paid separately.'
 				}
 				name="joiningFeePaisa"
 				inputMode="decimal"
