@@ -8,6 +8,7 @@ test('a visitor prebooks the hall, corrects a date in the past, and the club get
 	await expect(popup.getByLabel('Name')).toBeFocused();
 	await popup.getByLabel('Name').fill('Imran Hossain');
 	await popup.getByLabel('Date').fill('2020-12-15');
+	await expect(popup.getByRole('status')).toContainText('Tuesday, 15 December 2020.');
 	await popup.getByLabel('Event type').selectOption('Wedding');
 	await popup.getByLabel('Expected guests').fill('4000');
 	await popup.getByLabel('Phone number').fill('01711 223344');

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { longDate, weekday } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { hallDayText } from './hall-day-text.ts';
+import { hallDayText, isDay } from './hall-day-text.ts';
 import { sendPrebook } from './send-prebook.ts';
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts';
 
@@ -33,10 +34,18 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 	const latest = useRef('');
 	async function lookAt(day: string) {
 		latest.current = day;
+		// In words, because browsers write dates in different orders.
+		const written = isDay(day) ? `${weekday(day)}, ${longDate(day)}.` : '';
+		setDayText(written);
 		const text = await hallDayText(day);
 		// A slow response about another day says nothing about this one.
-		if (latest.current === day) setDayText(text);
+		if (latest.current === day) setDayText(`${written} ${text}`);
 	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for a day that was chosen before the script was there
+	useEffect(() => {
+		const date = form.current?.elements.namedItem('date');
+		if (date instanceof HTMLInputElement && date.value) void lookAt(date.value);
+	}, []);
 	if (sent) return <Thanks text={thanks} inDialog={!props.sent} />;
 	return (
 		<form
