@@ -76,7 +76,7 @@ export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 
 const onPublicPages = '[data-shell]:not(header), nav, button, input, select, textarea, video, iframe';
 /** Of a form what was typed is printed. */
-const onFormPages = 'a[data-shell], nav, [data-shell]:not(header), form button:not([aria-pressed=true])';
+const onFormPages = 'a[data-shell], nav, [data-shell]:not(header), form button:not([aria-pressed=true], .link-button)';
 /** A pressed button shows what was chosen. */
 const inTheOffice =
 	'nav, button:not([aria-pressed=true], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
