@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { clubClock, clubMoment } from '#contract/core/club-time.ts';
-import { visiting } from '#server/features/content/first/text-pages/visiting.ts';
 import { rootContent } from '#tests/helpers/first-content.ts';
 import { type DayRules, secondStart, startsOn, sunOn } from './day-rules.ts';
 
@@ -81,10 +80,7 @@ test('closed days and days with other hours', () => {
 	expect(on('2026-06-21', [{ firstStart: '09:00' }]).starts.length).toBeGreaterThan(0);
 });
 
-test('nobody starts during the Friday prayer, as the page for visitors says', () => {
+test('nobody starts during the Friday prayer', () => {
 	const starts = on('2026-06-19').starts.map(time);
 	expect(starts.filter((start) => start >= '11:50' && start <= '14:30')).toEqual(['11:50', '14:30']);
-	const [friday] = rootContent.teeTimes.breaks;
-	expect(friday).toEqual({ day: 'Friday', from: '12:00', to: '14:30' });
-	expect(JSON.stringify(visiting)).toContain('Friday: no tee times from 12:00 PM to 2:30 PM');
 });
