@@ -52,7 +52,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await office.getByLabel('Attachment').setInputFiles(await scanFile('passport.jpg'));
 		await expect(office.getByText(/^Received, /)).toBeVisible();
 		await office.getByRole('button', { name: 'Correct the record' }).click();
-		await expect(office.getByText('Written. A second person has to confirm it.')).toBeVisible();
+		await expect(office.getByText('Saved. A second person has to confirm it.')).toBeVisible();
 		await office.goto('/admin/member-corrections');
 		await expectAccessible(office);
 		await office

@@ -62,7 +62,7 @@ export function familyService({
 	async function loginProblem(row: queries.FamilyRow, member: Membership): Promise<string | undefined> {
 		if (!(await content.single('family')).login) return 'The club allows no logins of families at the moment.';
 		if (stateDefinitions[member.state].login !== 'yes')
-			return `Nobody of the family can log in while the state of the member is “${stateDefinitions[member.state].label}”.`;
+			return `Nobody in the family can log in while the state of the member is “${stateDefinitions[member.state].label}”.`;
 		if (stateOf(row) !== 'current') return `${row.name} no longer belongs to the family.`;
 		return mayLogIn(row) ? undefined : `A child can log in from the age of ${loginFrom}.`;
 	}

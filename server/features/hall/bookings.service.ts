@@ -171,7 +171,7 @@ export function hallBookings(context: Context, days: HallDays) {
 				const row = await lockBooking(tx, id, rules);
 				if (row.state !== 'HELD' || row.heldUntil <= clock.now())
 					throw conflict('This hold has ended. Make a new booking if the time is still free.');
-				if (row.extendedAt) throw conflict('This hold was extended before, and that is possible once.');
+				if (row.extendedAt) throw conflict('This hold was extended before, and that is possible only once.');
 				const heldUntil = plusHours(row.heldUntil, rules.holdHours);
 				const [old] = await calendar.byIds(tx, [row.allocationId!]);
 				await calendar.free(tx, [old!.id]);

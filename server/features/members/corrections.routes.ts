@@ -4,7 +4,7 @@ import type { Routes } from '#server/core/feature.ts';
 export const correctionRoutes: Routes = ({ serve }, { corrections }) => {
 	serve(correctionEndpoints.correctMember, {}, async ({ params, body, actor }) => {
 		const state = await corrections.correct(actor, params.id, body);
-		return { state, message: state === 'WAITING' ? 'Written. A second person has to confirm it.' : 'Corrected.' };
+		return { state, message: state === 'WAITING' ? 'Saved. A second person has to confirm it.' : 'Corrected.' };
 	});
 	serve(correctionEndpoints.corrections, {}, ({ query }) => corrections.list(query));
 	serve(correctionEndpoints.correction, {}, ({ params, actor }) => corrections.detail(actor, params.id));

@@ -69,8 +69,8 @@ export function statementsService(context: Context) {
 		if (account.lines.length === 0)
 			throw notFound(
 				query.month
-					? `Nothing was charged or paid in ${monthName(query.month)}, so there is no statement of it.`
-					: `Nothing was charged or paid in the tax year ${query.taxYear}, so there is no statement of it.`,
+					? `Nothing was charged or paid in ${monthName(query.month)}, so there is no statement for it.`
+					: `Nothing was charged or paid in the tax year ${query.taxYear}, so there is no statement for it.`,
 			);
 		const [club, receipt] = [await content.single('club'), await content.single('receipt')];
 		const bytes = await drawStatement({

@@ -72,5 +72,5 @@ const closingText = (paisa: number, until: string) => {
 	if (paisa === 0) return `Nothing is owed on ${day}.`;
 	return paisa > 0
 		? `${bdt(paisa)} is owed on ${day}.`
-		: `The club holds ${bdt(-paisa)} for you on ${day}. A balance with a minus is yours.`;
+		: `The club holds ${bdt(-paisa)} for you on ${day}. A balance with a minus sign is in your favour.`;
 };

@@ -78,7 +78,7 @@ it('is for the member and the counter, and says what is wrong with a request', a
 	const office = (query: string) => cashier.call('GET', `statement.pdf?memberId=${memberId}&${query}`);
 	expect((await member.call('GET', '/api/account/statements')).json()).toEqual({ months: [], taxYears: [] });
 	expect((await own('month=2026-09')).json()).toMatchObject({
-		message: 'Nothing was charged or paid in September 2026, so there is no statement of it.',
+		message: 'Nothing was charged or paid in September 2026, so there is no statement for it.',
 	});
 	expect((await own('taxYear=2026-27')).statusCode).toBe(404);
 	const file = await office('month=2026-09');

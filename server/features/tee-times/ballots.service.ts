@@ -194,7 +194,7 @@ export function teeBallotsService(context: Context, bookings: TeeBookingsService
 					});
 				return own
 					? 'Your entry is changed.'
-					: `You are in the ballot. It is drawn ${startText(ballot.closesAt)}, and we email you the result.`;
+					: `You are in the ballot. It is drawn ${startText(ballot.closesAt)}, and we will email you the result.`;
 			});
 		},
 

@@ -191,7 +191,9 @@ export function teeBookingsService(context: Context) {
 				const before = await queries.bookingById(tx, id);
 				if (before && before.memberId !== member.memberId) throw conflict('This booking was sent before.');
 				if (before && before.start.getTime() !== start.getTime())
-					throw conflict(`This booking was made before, for ${startText(before.start)}. You find it in your bookings.`);
+					throw conflict(
+						`This booking was made before, for ${startText(before.start)}. You will find it in your bookings.`,
+					);
 				if (before) return before;
 				flights.checkStart(day, { start, holes });
 				checkParty(people, start, day.rules, alone);

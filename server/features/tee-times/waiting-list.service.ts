@@ -91,16 +91,19 @@ export function teeWaitingListService(context: Context, bookings: TeeBookingsSer
 				if (before) return;
 				await bookings.checkWindow(tx, member, startOfDay(day), about.rules);
 				if ((await waiting.entriesOf(tx, member.memberId, clubDay(now))).length >= mostEntries)
-					throw conflict(`You wait for ${mostEntries} days, and more are not possible. Stop waiting for one first.`);
+					throw conflict(
+						`You are already waiting for ${mostEntries} days, the most a member can have. Stop waiting for one first.`,
+					);
 				const entry = await waiting.insertEntry(tx, {
 					...{ id, memberId: member.memberId, day, from, to, holes, people },
 					...{ createdAt: now, createdBy: actor.accountId },
 				});
-				if (!entry) throw conflict('You wait for a start on this day already. Stop waiting first, then choose again.');
+				if (!entry)
+					throw conflict('You are already waiting for a start on this day. Stop waiting first, then choose again.');
 				// A place may have become free since the day was read.
 				await jobs.enqueue(tx, 'tee-time-offers', { day });
 			});
-			return 'You are on the waiting list. We email you as soon as a start is free.';
+			return 'You are on the waiting list. We will email you as soon as a start is free.';
 		},
 
 		async stop(actor: Actor, id: string): Promise<string> {
