@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/chromium.mjs';
 
@@ -7,7 +8,8 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	testMatch: '*.e2e.ts',
 	globalSetup: './tests/e2e/support/before-all.ts',
-	workers: 2,
+	// A journey waits for about half of its time: for jobs, mails and what the page delays.
+	workers: Math.min(8, 2 * availableParallelism()),
 	retries: 0,
 	forbidOnly: true,
 	// Generous limits: a slow or busy machine must not fail a test, only one that hangs.
