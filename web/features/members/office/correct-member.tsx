@@ -32,8 +32,8 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RecordForm } from '../member/record-form.tsx';
-import styles from './correction.module.css';
 import type { Route } from './+types/correct-member.ts';
+import styles from './correction.module.css';
 
 export const meta = officeMeta('Correct a member');
 
