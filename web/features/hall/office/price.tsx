@@ -42,7 +42,7 @@ export const Price = ({ booking }: { booking: HallBooking }) => (
 			</Table>
 		)}
 		{booking.lines.length > 0 && (
-			<dl className={classes('ledger ledger-compact', styles.due)}>
+			<dl className={classes('ledger ledger-compact', styles.amountDue)}>
 				<div>
 					<dt>Deposit</dt>
 					<dd>{taka(booking.depositPaisa)}</dd>
