@@ -6,10 +6,11 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDataNew, makeData } from './bootstrap/data.mjs';
 import { acquireLock } from './bootstrap/lock.mjs';
 import { ensurePackages, projectNode } from './bootstrap/packages.mjs';
-import { StepError } from './bootstrap/steps.mjs';
-import { ensureWeb, makePictures } from './bootstrap/web.mjs';
+import { StepError, together } from './bootstrap/steps.mjs';
+import { buildWeb, isWebBuilt, makePictures } from './bootstrap/web.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -27,7 +28,12 @@ async function main() {
 		await ensurePackages(root, { development: mode === 'dev' || mode === 'test' });
 		const node = projectNode(root);
 		if (mode === 'dev') await makePictures(root, node);
-		if (mode === 'start' || mode === 'test') await ensureWeb(root, node);
+		const needsWeb = (mode === 'start' || mode === 'test') && !isWebBuilt(root);
+		if (needsWeb && mode === 'start' && isDataNew(root)) {
+			// The two take about as long as each other, and neither uses a processor all the time.
+			const [, logins] = await together(buildWeb(root, node), makeData(root, node));
+			process.stdout.write(logins);
+		} else if (needsWeb) await buildWeb(root, node);
 		if (mode === 'test') await ensureChromium();
 	} finally {
 		release();

@@ -41,6 +41,12 @@ function clone() {
 		if (!noted) fs.appendFileSync('calls', 'pictures\\n');`,
 	);
 	file('scripts/compress.ts', note('compress'));
+	file(
+		'server/main.ts',
+		`import fs from 'node:fs'; if (fs.existsSync('disk-is-full')) { console.error('The disk is full.'); process.exit(1); }
+		fs.appendFileSync('data-made', process.argv.slice(2).join(' ') + '\\n'); fs.mkdirSync('data/postgres', { recursive: true });
+		console.log('  Registrar  a-password');`,
+	);
 	file('package.json', '{ "type": "module" }');
 	file('package-lock.json', '{ "packages": { "": {} } }');
 	file('web/root.tsx', 'one');
@@ -166,6 +172,39 @@ test('Ctrl-C during a build ends cleanly, and the next run builds', async () => 
 	expect(existsSync(path.join(root, '.bootstrap.lock'))).toBe(false);
 	remove('build-hangs');
 	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
+});
+
+test('a first start makes the data while it builds, and shows the passwords at the end', async () => {
+	const { root, run, remove, file } = clone();
+	const dataMade = () => readFileSync(path.join(root, 'data-made'), 'utf8');
+	const first = await run('start');
+	expect(first.calls).toEqual(everything);
+	expect(dataMade()).toBe('--data-only\n');
+	expect(first.output.trim().split('\n').at(-1)).toBe('  Registrar  a-password');
+
+	// The data is there.
+	remove('build');
+	await run('start');
+	// The web is there: the server makes the data itself. And the data is in a database of its own.
+	remove('data');
+	await run('start');
+	remove('build');
+	await run('start', { DATABASE_URL: 'postgres://database.example/club' });
+	// A test has its own data.
+	file('web/root.tsx', 'two');
+	await run('test', { CHROMIUM_PATH: process.execPath });
+	expect(dataMade()).toBe('--data-only\n');
+});
+
+test('without room for the data a first start ends after the build, and the next one goes on', async () => {
+	const { run, file, remove } = clone();
+	file('disk-is-full', '');
+	const failed = await run('start');
+	expect(failed).toMatchObject({ code: 1, calls: everything });
+	expect(failed.output).toContain('The disk is full.');
+	expect(failed.output).toContain('Making the database and the demo failed, see above.');
+	remove('disk-is-full');
+	expect(await run('start')).toMatchObject({ code: 0, calls: [] });
 });
 
 test('several runs at the same time wait for each other and do everything once', async () => {

@@ -15,15 +15,19 @@ export class StepError extends Error {
 }
 
 /**
- * Runs a command, shows its output and prints how long it took.
+ * Runs a command, shows its output and prints how long it took. With `keepsOutput` it returns the output instead.
  * @param {string} what
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, howToFix: string }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, howToFix: string, keepsOutput?: boolean }} options
  */
-export async function runStep(what, [file, ...args], { cwd, env = process.env, howToFix }) {
+export async function runStep(what, [file, ...args], { cwd, env = process.env, howToFix, keepsOutput = false }) {
 	const started = performance.now();
 	console.log(`▸ ${what} …`);
-	const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+	const child = spawn(file, args, { cwd, env, stdio: ['ignore', keepsOutput ? 'pipe' : 'inherit', 'inherit'] });
+	let output = '';
+	child.stdout?.setEncoding('utf8').on('data', (text) => {
+		output += text;
+	});
 	// Ctrl-C reaches the child directly; a signal to this process alone is forwarded. Either way the child ends first.
 	let interrupted = 0;
 	const forward = (signal) => {
@@ -44,6 +48,16 @@ export async function runStep(what, [file, ...args], { cwd, env = process.env, h
 		process.off('SIGINT', forward).off('SIGTERM', forward);
 	}
 	console.log(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+	return output;
+}
+
+/**
+ * Steps that run at the same time. If one fails, the others end first.
+ * @param {Promise<unknown>[]} steps
+ */
+export async function together(...steps) {
+	await Promise.allSettled(steps);
+	return Promise.all(steps);
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readStamp, runStep, writeStamp } from './steps.mjs';
+import { readStamp, runStep, together, writeStamp } from './steps.mjs';
 
 /** What the built web is made from. */
 const sources = ['web', 'contract', 'public', 'scripts/pictures.ts', 'scripts/compress.ts', 'scripts/vite'];
@@ -17,23 +17,26 @@ export async function makePictures(root, node) {
 	await runStep('Making pictures', [node, 'scripts/pictures.ts'], { cwd: root, howToFix });
 }
 
+const stampOf = (root) => path.join(root, 'build/.club-web');
+
+/** @param {string} root */
+export const isWebBuilt = (root) => readStamp(stampOf(root)) === fingerprint(root);
+
 /**
  * @param {string} root
  * @param {string} node
  */
-export async function ensureWeb(root, node) {
-	const stamp = path.join(root, 'build/.club-web');
-	if (readStamp(stamp) === fingerprint(root)) return;
-	rmSync(stamp, { force: true });
+export async function buildWeb(root, node) {
+	rmSync(stampOf(root), { force: true });
 	await runStep('Measuring pictures', [node, 'scripts/pictures.ts', '--modules'], { cwd: root, howToFix });
 	// After the picture modules, which are sources too, and before the build, so that an edit during it causes a new build.
 	const built = fingerprint(root);
 	for (const part of ['client', 'server']) rmSync(path.join(root, 'build', part), { recursive: true, force: true });
 	const env = { ...process.env, NODE_ENV: 'production' };
 	const build = [node, 'node_modules/.bin/react-router', 'build', '--logLevel', 'warn'];
-	await Promise.all([makePictures(root, node), runStep('Building the web', build, { cwd: root, env, howToFix })]);
+	await together(makePictures(root, node), runStep('Building the web', build, { cwd: root, env, howToFix }));
 	await runStep('Compressing', [node, 'scripts/compress.ts'], { cwd: root, howToFix });
-	writeStamp(stamp, built);
+	writeStamp(stampOf(root), built);
 }
 
 function fingerprint(root) {

@@ -15,7 +15,8 @@ export const inlineScript: Plugin = {
 				write: false,
 				target: 'es2022',
 				modulePreload: false,
-				rolldownOptions: { input, output: { format: 'iife' } },
+				// A slow machine is no reason for a warning.
+				rolldownOptions: { input, output: { format: 'iife' }, checks: { bundlerTimings: false } },
 			},
 		})) as Rolldown.RolldownOutput;
 		const [chunk] = result.output;
