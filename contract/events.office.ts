@@ -88,6 +88,7 @@ const written = {
 			dress: shortText,
 			prize: shortText,
 			results: lines,
+			noBooking: z._default(z.boolean(), false),
 		}),
 		noDetails,
 	),

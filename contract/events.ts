@@ -22,6 +22,8 @@ export const eventDetails = z.object({
 	prize: z._default(z.string(), ''),
 	/** One line for each result: "Winner: Farhana Ahmed, 38 points", or with the year for earlier winners. */
 	results: z._default(z.string(), ''),
+	/** Visitors walk in: nobody can book. */
+	noBooking: z._default(z.boolean(), false),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 export const noDetails: EventDetails = eventDetails.parse({});
@@ -42,6 +44,13 @@ export const clubEvent = z.object({
 	attachments: z._default(z.array(attachment), []),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
+
+export const clubEventPage = z.object({
+	...clubEvent.shape,
+	/** Events with the same title in other years, the newest first: one of each year. */
+	otherYears: z._default(z.array(z.object({ id: z.string(), year: z.string() })), []),
+});
+export type ClubEventPage = z.infer<typeof clubEventPage>;
 
 /** The type that the office set, or else what the dates say. */
 export function classifyEvent(
@@ -84,6 +93,6 @@ export const eventEndpoints = {
 		summary: 'One event',
 		access: 'anyone',
 		params: z.object({ id: z.string() }),
-		response: clubEvent,
+		response: clubEventPage,
 	}),
 };

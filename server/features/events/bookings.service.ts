@@ -90,6 +90,7 @@ export function eventBookingsService({
 
 	/** A seat, or a place on the waiting list when there is none or others wait. */
 	async function book(tx: Tx, event: EventRow, member: Membership, guests: string[]): Promise<SeatState> {
+		if (event.details.noBooking) throw conflict('You do not need to book this event.');
 		checkParty(event, guests);
 		const list = await queries.openBookings(tx, [event.id]);
 		if (list.some(({ memberId }) => memberId === member.memberId))
@@ -144,7 +145,7 @@ export function eventBookingsService({
 							shown.map(({ id }) => id),
 						)
 					: [];
-			return shown.map((event) => {
+			const bookable = shown.map((event) => {
 				const list = all.filter(({ eventId }) => eventId === event.id);
 				const waiting = list.filter(({ state }) => state === 'WAITING');
 				const mine = list.find(({ memberId }) => memberId === member.memberId);
@@ -159,6 +160,8 @@ export function eventBookingsService({
 						: null,
 				};
 			});
+			// A booking that was made before the office said that none is needed can still be cancelled.
+			return bookable.filter(({ event, mine }) => !event.details.noBooking || mine);
 		},
 
 		async book(actor: Actor, eventId: string, guests: string[]): Promise<SeatState> {

@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 
 const anEvent = (
-	over: { capacity?: number; guestLimit?: number; closesAt?: Date; startDate?: Date; endDate?: Date } = {},
+	over: {
+		capacity?: number;
+		guestLimit?: number;
+		closesAt?: Date;
+		startDate?: Date;
+		endDate?: Date;
+		details?: { noBooking: boolean };
+	} = {},
 ) =>
 	app.services.events.publish({
 		title: 'River Cup',
@@ -28,6 +35,13 @@ const mine = async (index: number, id: string) =>
 	(await people[index]!.call('GET', 'account/events'))
 		.json<{ id: string; mine: { state: string; ahead: number | null } | null; seatsLeft: number | null }[]>()
 		.find((event) => event.id === id)!;
+
+it('an event that needs no booking is not offered and gives no seats', async () => {
+	const { id } = await anEvent({ details: { noBooking: true } });
+	expect(await mine(0, id)).toBeUndefined();
+	const refused = await book(0, id);
+	expect([refused.statusCode, refused.json().message]).toEqual([409, 'You do not need to book this event.']);
+});
 
 describe('seats', () => {
 	it('run out correctly: of fifty requests at the same moment, one gets the last seat and the others wait in order', async () => {

@@ -12,15 +12,17 @@ import {
 	isNull,
 	lt,
 	lte,
+	ne,
 	or,
 	type SQL,
 	sql,
 } from 'drizzle-orm';
+import { clubDay } from '#contract/core/club-time.ts';
 import type { EventStatus } from '#contract/events.office.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { isShown } from '#server/core/db/columns.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, hasDays, inDays, yearOf } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { contentRows } from '#server/core/db/publishable-rows.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -83,6 +85,17 @@ export function shownEvents(
 		.orderBy(order(events.startDate), order(events.id));
 	return limit ? query.limit(limit) : query;
 }
+
+/** The newest of each year but its own. */
+export const inOtherYears = (tx: Db | Tx, { title, startDate }: EventRow, now: Date) => {
+	const year = yearOf(events.startDate);
+	return tx
+		.selectDistinctOn([year], { id: events.id, year })
+		.from(events)
+		.where(and(eq(events.title, title), isShownAt(now), ne(year, clubDay(startDate).slice(0, 4))))
+		.orderBy(desc(year), desc(events.startDate))
+		.limit(20);
+};
 
 const keptCounts = (tx: Db | Tx) =>
 	rowCountsOf<{ state: EventRow['state']; bin: boolean; type: EventType | null }>(tx, events);
@@ -148,7 +161,8 @@ export async function insertEvent(tx: Db | Tx, values: typeof events.$inferInser
 	return event!;
 }
 
-export const insertEvents = (tx: Db | Tx, values: (typeof events.$inferInsert)[]) => tx.insert(events).values(values);
+export const insertEvents = (tx: Db | Tx, values: (typeof events.$inferInsert)[]): Promise<EventRow[]> =>
+	tx.insert(events).values(values).returning();
 
 export async function titlesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
 	const rows = await db

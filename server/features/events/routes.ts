@@ -11,7 +11,10 @@ import { toClubEvent } from './service.ts';
 export const eventsRoutes: Routes = ({ serve }, { events }) => {
 	serve(eventEndpoints.allEvents, {}, async ({ query }) => (await events.all(query)).map(toClubEvent));
 	serve(eventEndpoints.eventCounts, {}, () => events.counts());
-	serve(eventEndpoints.eventById, {}, async ({ params }) => toClubEvent(await events.byId(params.id)));
+	serve(eventEndpoints.eventById, {}, async ({ params }) => {
+		const event = await events.byId(params.id);
+		return { ...toClubEvent(event), otherYears: await events.inOtherYears(event) };
+	});
 };
 
 /** For a visitor's own calendar. Not in the contract, because it is a file and not JSON. */

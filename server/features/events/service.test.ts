@@ -57,7 +57,10 @@ it('lists events of one type, the nearest first, and counts all types', async ()
 
 it('returns one event by id', async () => {
 	const later = await fetchLater();
-	expect((await app.http.inject({ url: `/api/events/get/by-id/${later.id}` })).json()).toEqual(later);
+	expect((await app.http.inject({ url: `/api/events/get/by-id/${later.id}` })).json()).toEqual({
+		...later,
+		otherYears: [],
+	});
 });
 
 it.each(['b7e2f0f4-6f55-4f0f-9d5e-9a8a9c7f0b11', 'not-an-id', '%27%3B--'])(
@@ -94,4 +97,23 @@ it('returns 404 for the calendar of an unknown event', async () => {
 	const response = await app.http.inject({ url: '/api/events/not-an-id/calendar.ics' });
 	expect(response.statusCode).toBe(404);
 	expect(response.json().message).toBe('Event not found.');
+});
+
+it('names the events with the same title in other years, one of each year and none that is hidden', async () => {
+	const cup = (day: string, over: object = {}) =>
+		app.services.events.publish({
+			...{ title: 'Cup', summary: '', startDate: new Date(`${day}T02:00:00Z`), endDate: new Date(`${day}T09:00:00Z`) },
+			...over,
+		});
+	const first = await cup('2029-12-16');
+	const own = await cup('2030-12-16');
+	await cup('2030-06-16');
+	await cup('2028-03-01');
+	const newer = await cup('2028-12-16');
+	await cup('2027-12-16', { state: 'draft' });
+	const { otherYears } = (await app.http.inject({ url: `/api/events/get/by-id/${own.id}` })).json();
+	expect(otherYears).toEqual([
+		{ id: first.id, year: '2029' },
+		{ id: newer.id, year: '2028' },
+	]);
 });

@@ -4,13 +4,19 @@ import { announceContentChange } from '#server/core/pages/content-changes.ts';
 import { dataKey, noteNextChange, noteRead } from '#server/core/pages/page-reads.ts';
 import { previewed } from '#server/core/pages/previews.ts';
 import { type Dependencies, isUuid } from '#server/dependencies.ts';
+import type { CalendarService } from '#server/features/calendar/service.ts';
 import * as queries from './queries.ts';
+import { takeResources } from './taken-resources.ts';
 
 export const eventsKey = dataKey('events');
 
 export type EventsService = ReturnType<typeof eventsService>;
 
-export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+export function eventsService({
+	database: { db },
+	clock,
+	calendar,
+}: Pick<Dependencies, 'database' | 'clock'> & { calendar: CalendarService }) {
 	/** A page with events is not kept longer than until one of them changes or the next scheduled one appears. */
 	function noteEvents() {
 		noteRead([eventsKey]);
@@ -38,6 +44,7 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			if (!event) throw notFound('Event not found.');
 			return event;
 		},
+		inOtherYears: (event: queries.EventRow) => queries.inOtherYears(db, event, clock.now()),
 		titlesOf: (ids: readonly string[]) => queries.titlesOf(db, ids),
 		publish: (values: Parameters<typeof queries.insertEvent>[1]) =>
 			db.transaction(async (tx) => {
@@ -47,7 +54,7 @@ export function eventsService({ database: { db }, clock }: Pick<Dependencies, 'd
 			}),
 		publishAll: (values: Parameters<typeof queries.insertEvents>[1]) =>
 			db.transaction(async (tx) => {
-				await queries.insertEvents(tx, values);
+				for (const event of await queries.insertEvents(tx, values)) await takeResources(tx, calendar, event);
 				await announceContentChange(tx, [eventsKey]);
 			}),
 	};

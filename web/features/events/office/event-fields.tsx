@@ -3,7 +3,7 @@ import { mostSeats } from '#contract/events.office.ts';
 import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import styles from './event-fields.module.css';
-import { type EventValues, eventTypeLabels } from './event-values.ts';
+import { bookingLabels, type EventValues, eventTypeLabels } from './event-values.ts';
 
 type TextName = Exclude<keyof EventValues, 'pictures' | 'attachments' | 'state' | 'takes'>;
 type Props = {
@@ -31,6 +31,13 @@ export function EventFields(props: Props) {
 			<TextField label="Ends" hint={timeZoneHint} type="datetime-local" required {...bind('endDate')} />
 			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</SelectField>
+			<SelectField label="Booking" hint="Whether the site offers a place" {...bind('booking')}>
+				{Object.entries(bookingLabels).map(([value, label]) => (
 					<option key={value} value={value}>
 						{label}
 					</option>

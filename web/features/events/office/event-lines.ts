@@ -2,7 +2,7 @@ import { roundTaka } from '#contract/core/money.ts';
 import { eventText } from '#contract/events.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Line } from '#web/ui/revisions/compare-lines.ts';
-import { eventTypeLabels } from './event-values.ts';
+import { bookingLabels, eventTypeLabels } from './event-values.ts';
 
 const when = (iso: string | null) => (iso ? dateAndTime(iso) : '');
 
@@ -18,6 +18,7 @@ export function eventLines(body: unknown): Line[] {
 		['startDate', 'Starts', when(event.startDate)],
 		['endDate', 'Ends', when(event.endDate)],
 		['eventType', 'Listed as', eventTypeLabels[event.eventType ?? '']],
+		['booking', 'Booking', bookingLabels[details.noBooking ? 'none' : 'members']],
 		['capacity', 'Total seats', event.capacity],
 		['closesAt', 'Booking closes', when(event.closesAt)],
 		['guestLimit', 'Guests per member', event.guestLimit],

@@ -27,6 +27,7 @@ const saved: OfficeEvent = {
 		dress: 'Collared shirt',
 		prize: 'The cup',
 		results: '2030: Farhana Ahmed, 38 points',
+		noBooking: true,
 	},
 	attachments: [{ url: '/media/a.pdf', name: 'Entry form', bytes: 240_000 }],
 	state: 'published',
@@ -44,7 +45,12 @@ const errorsIn = (over: object) => {
 it('an event that is saved without changes stays the same', () => {
 	const values = eventValues(saved);
 	expect(values.startDate).toBe('2031-05-02T00:30');
-	expect(values).toMatchObject({ format: 'Stableford', entryFee: '1500.5', pictures: [{}, { caption: '' }] });
+	expect(values).toMatchObject({
+		format: 'Stableford',
+		entryFee: '1500.5',
+		booking: 'none',
+		pictures: [{}, { caption: '' }],
+	});
 	expect({ ...saved, imageCaptions: [...saved.imageCaptions, ''] }).toMatchObject(eventBody(values));
 });
 

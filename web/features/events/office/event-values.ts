@@ -6,8 +6,11 @@ import { fromDateTimeInput, toDateTimeInput } from '#web/core/club-dates.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import type { Tone } from '#web/ui/status-tag.tsx';
 
+export const bookingLabels = { members: 'Members book a place', none: 'No booking needed' };
+
 /** The values of the form: texts, also for numbers and times. The fee is in taka. */
-export type EventValues = Record<keyof EventDetails, string> & {
+export type EventValues = Record<Exclude<keyof EventDetails, 'noBooking'>, string> & {
+	booking: keyof typeof bookingLabels;
 	title: string;
 	summary: string;
 	startDate: string;
@@ -41,6 +44,7 @@ export const eventValues = (saved: OfficeEvent | undefined): EventValues => ({
 	state: saved?.state ?? 'draft',
 	...(saved?.details ?? noDetails),
 	entryFee: feeText(saved?.details.entryFee ?? null),
+	booking: saved?.details.noBooking ? 'none' : 'members',
 });
 
 const feeText = (paisa: number | null) => (paisa === null ? '' : String(paisa / 100));
@@ -71,6 +75,7 @@ export const eventBody = ({ pictures, ...values }: EventValues) => ({
 		dress: values.dress,
 		prize: values.prize,
 		results: values.results,
+		noBooking: values.booking === 'none',
 	},
 	startDate: fromDateTimeInput(values.startDate) ?? '',
 	endDate: fromDateTimeInput(values.endDate) ?? '',

@@ -1,8 +1,8 @@
-import type { ClubEvent, EventType } from '#contract/events.ts';
+import type { ClubEventPage, EventType } from '#contract/events.ts';
 import { clockTime, usDate, weekday } from '#web/core/format.ts';
 
 /** An event as its own page shows it. `type` is what it was when it was fetched. */
-export type EventDetail = ClubEvent & { type: EventType };
+export type EventDetail = ClubEventPage & { type: EventType };
 
 export type EventResult = EventDetail | 'missing' | 'failed';
 

@@ -17,6 +17,7 @@ const plain: EventDetail = {
 	closesAt: null,
 	details: noDetails,
 	attachments: [],
+	otherYears: [],
 	type: 'UPCOMING_EVENT',
 };
 
@@ -60,6 +61,19 @@ it('calls results those of earlier years until the event is over', () => {
 	expect(terms()).toEqual(['Entry fee', '2030']);
 	expect(screen.queryByText('Log in to book')).toBeNull();
 	expect(screen.queryByText('Add to your calendar')).toBeNull();
+});
+
+it('offers no place at an event that needs no booking', () => {
+	show({ type: 'PRESENT_EVENT', details: { ...noDetails, noBooking: true } });
+	expect(screen.getByText('No booking needed')).toBeTruthy();
+	expect(screen.queryByRole('link', { name: /book/i })).toBeNull();
+	expect(screen.getByRole('link', { name: 'Add to your calendar' })).toBeTruthy();
+});
+
+it('links to the same event in other years', () => {
+	show({ type: 'PAST_EVENT', otherYears: [{ id: '11', year: '2030' }] });
+	const years = screen.getByRole('navigation', { name: 'Other years' });
+	expect(within(years).getByRole('link', { name: '2030' }).getAttribute('href')).toBe('/events/11');
 });
 
 it('says when an event starts only if it is of one day', () => {

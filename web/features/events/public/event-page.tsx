@@ -4,7 +4,7 @@ import { useContent } from '#web/core/content.ts';
 import { clockTime, dayNumber, longDate } from '#web/core/format.ts';
 import { Attachments } from '#web/ui/attachments/attachments.tsx';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
+import { ButtonLink, MoreLink, SiteLink } from '#web/ui/links.tsx';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
 import { EmptyState, RetryLink } from '#web/ui/state.tsx';
 import { StoredPicture } from '#web/ui/stored-picture.tsx';
@@ -38,6 +38,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 				<Facts event={event} />
 				<Attachments of={event.attachments} className={styles.attachments} />
 				<EventLinks event={event} />
+				<OtherYears of={event} />
 			</div>
 			<Results event={event} />
 			{!hasOnePicture && <EventPictures event={event} />}
@@ -45,21 +46,45 @@ export function EventPage({ event }: { event: EventDetail }) {
 	);
 }
 
-function EventLinks({ event: { id, type } }: { event: EventDetail }) {
+function EventLinks({ event: { id, type, details } }: { event: EventDetail }) {
 	if (type === 'PAST_EVENT') return null;
 	return (
 		<p className={styles.links}>
-			<ButtonLink to={`/dashboard/events#${id}`} data-only="member">
-				Book a place
-			</ButtonLink>
-			{/* The dashboard asks for the login first, and the login leads back to it. */}
-			<ButtonLink to={`/dashboard/events#${id}`} data-only="visitor">
-				Log in to book
-			</ButtonLink>
+			{details.noBooking ? (
+				<span>No booking needed</span>
+			) : (
+				<>
+					<ButtonLink to={`/dashboard/events#${id}`} data-only="member">
+						Book a place
+					</ButtonLink>
+					{/* The dashboard asks for the login first, and the login leads back to it. */}
+					<ButtonLink to={`/dashboard/events#${id}`} data-only="visitor">
+						Log in to book
+					</ButtonLink>
+				</>
+			)}
 			<a className="more-link" href={`/api/events/${id}/calendar.ics`} download>
 				Add to your calendar
 			</a>
 		</p>
+	);
+}
+
+function OtherYears({ of: { otherYears } }: { of: EventDetail }) {
+	if (otherYears.length === 0) return null;
+	return (
+		<nav className={styles.years} aria-labelledby="other-years">
+			<h2 id="other-years" className="caption">
+				Other years
+			</h2>
+			<ul>
+				{otherYears.map(({ id, year }) => (
+					<li key={id}>
+						<SiteLink to={`/events/${id}`}>{year}</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 
