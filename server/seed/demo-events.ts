@@ -1,5 +1,6 @@
 import { addDays, clubFormat, clubMoment } from '#contract/core/club-time.ts';
 import type { EventDetails } from '#contract/events.ts';
+import { firstTee } from '#server/features/calendar/service.ts';
 import { nextLunar, nextWeekday, nextYearly, timeOf } from './calendar.ts';
 import { nextTournament, pastTournaments, pictures } from './demo-tournaments.ts';
 
@@ -25,6 +26,8 @@ type DemoEvent = {
 	capacity?: number;
 	closesAt?: Date;
 	guestLimit?: number;
+	/** Resources of the calendar that nobody else can have meanwhile. */
+	takes?: number[];
 	details?: Partial<EventDetails>;
 };
 
@@ -73,6 +76,7 @@ function season(now: Date) {
 			capacity: 60,
 			closesAt: clubMoment(`${addDays(cup, -6)}T18:00`),
 			guestLimit: 1,
+			takes: [firstTee],
 		},
 		{
 			...nextTournament(now, 'lady', {
@@ -177,7 +181,7 @@ const running = (now: Date) => [
 		startDate: timeOf(now, -10, '08:00'),
 		endDate: timeOf(now, 80, '22:00'),
 		...pictures(['dish-bhuna-khichuri', 'Bhuna khichuri with pickle, one o’clock, November']),
-		details: { entry: 'Walk in; for six or more, please call the restaurant' },
+		details: { entry: 'Walk in; for six or more, please call the restaurant', noBooking: true },
 	},
 ];
 

@@ -38,15 +38,12 @@ export const demoGallery = [
 		'Misty pond on hole 8 with a kingfisher on a bamboo post among the reeds',
 	),
 	picture(
-		'clubhouse-dusk',
-		'The wing of the convention hall, a quarter past five in November',
-		'The wing of the convention hall at dusk, its windows lit',
+		'food-salads',
+		'Green salad for the early pairs, noon in February',
+		'Green salad with feta, tomato and olives in a wooden bowl',
+		960,
 	),
-	picture(
-		'restaurant-window',
-		'The table by the window, nine o’clock in January',
-		'Restaurant table laid for two beside tall windows over the course',
-	),
+	picture('food-chinese', 'Prawn chow mein, eight o’clock in December', 'Prawn chow mein with peppers', 960),
 	picture(
 		'restaurant-terrace',
 		'The terrace, laid for dinner, half past five in October',

@@ -30,8 +30,9 @@ const tournaments = {
 	victory: {
 		title: 'Victory Day Cup',
 		on: '12-16',
-		from: '07:30',
-		to: '15:00',
+		// From the flag to the end of the prize-giving: the whole day on the first tee.
+		from: '06:30',
+		to: '15:30',
 		told: 'The flag was raised at half past six, and the field went out from all nine tees.',
 		format: '18 holes, stableford, full handicap',
 		pictures: [

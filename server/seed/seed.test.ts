@@ -9,6 +9,7 @@ import { createReview } from '#tests/factories/review.ts';
 import { type TestApp, testApp } from '#tests/helpers/app.ts';
 import { signInMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
+import { nextYearly } from './calendar.ts';
 import { seed } from './seed.ts';
 
 let app: TestApp;
@@ -94,7 +95,8 @@ describe('a demo, started again after a crash', () => {
 			ACTIVE: 21,
 			REJECTED: 3,
 		});
-		expect(day!.filter(({ kind, expected }) => kind === 'EVENT' && expected === 0)).toEqual([]);
+		const empty = day!.filter(({ kind, expected }) => kind === 'EVENT' && expected === 0);
+		expect(empty.map(({ title }) => title)).toEqual(['Winter menu at the Golf View Restaurant']);
 	});
 
 	it('has payments with receipts, enquiries with replies, reviews with replies and mailings', async () => {
@@ -128,6 +130,19 @@ describe('a demo, started again after a crash', () => {
 		});
 		const summary: ReviewSummary = await app.services.reviews.summary();
 		expect(summary.count).toBe(30);
+	});
+
+	it('has no start on the day of the Victory Day Cup, which takes the first tee', async () => {
+		const { flights } = app.services.teeBookings;
+		const day = nextYearly(app.clock.now(), '12-16');
+		const { slots, places, closures } = await flights.readDay(
+			app.dependencies.database.db,
+			day,
+			await flights.rulesNow(),
+		);
+		expect(slots.length).toBeGreaterThan(30);
+		expect(slots.filter((slot) => places(slot, 9) > 0)).toEqual([]);
+		expect(closures).toMatchObject([{ kind: 'EVENT', note: 'Victory Day Cup' }]);
 	});
 
 	it('mails nobody, leaves no job, and the audit log is whole', async () => {

@@ -22,7 +22,9 @@ export function planTeeTimes({ services, staff, random, today, on }: Plan, membe
 		for (let ahead = 0; ahead < daysWithFlights; ahead++) {
 			const day = addDays(today, ahead);
 			const playing = mixed(active);
-			const { starts } = await flights.readDay(services.database.db, day, about);
+			const { slots, places } = await flights.readDay(services.database.db, day, about);
+			// On the day of the Victory Day Cup there are none.
+			const starts = slots.filter((slot) => places(slot, 9) > 0).map(({ start }) => start);
 			const wanted = mornings.map((time) => clubMoment(`${day}T${time}`).getTime());
 			// Nobody else comes to the tee when these begin their second nine.
 			const isFree = (later: Date) =>
@@ -39,7 +41,9 @@ export function planTeeTimes({ services, staff, random, today, on }: Plan, membe
 				});
 			}
 		}
-		const dayOfWork = addDays(today, daysWithFlights + 1);
+		// Not on the day of the cup, which has the first tee already.
+		const firstDay = addDays(today, daysWithFlights + 1);
+		const dayOfWork = firstDay.endsWith('-12-16') ? addDays(firstDay, 1) : firstDay;
 		const period = { from: `${dayOfWork}T07:00:00+06:00`, to: `${dayOfWork}T09:00:00+06:00` };
 		const { seen } = await closures.effects(period);
 		await closures.add(staff.office, {
