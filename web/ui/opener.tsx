@@ -46,13 +46,16 @@ export const PictureOpener = ({
 	above,
 	picture,
 	caption,
+	beside = false,
 	...texts
 }: OpenerTexts & {
 	/** Preload it with `preloadOpener`. */
 	picture: ContentPicture;
 	caption?: string;
+	/** To the right of the text, for a picture that would lose too much in a wide strip. */
+	beside?: boolean;
 }) => (
-	<div className={styles.withPicture}>
+	<div className={classes(styles.withPicture, beside && styles.beside)}>
 		<figure>
 			<Picture {...picture} sizes={pictureSizes} priority />
 			{caption && <figcaption className="figure-caption">{caption}</figcaption>}

@@ -1,6 +1,6 @@
 import { choice, group, list, number, paragraph, paragraphs, picture, text } from '../fields.ts';
 import { many, single } from '../kind.ts';
-import { captioned, description, lead, topPicture } from './parts.ts';
+import { captioned, description, lead, topPicture, withTopPicture } from './parts.ts';
 
 const area = 'About the club';
 
@@ -70,10 +70,21 @@ export const vision = single(
 );
 
 export const leadership = single(
-	{ name: 'Leadership team', area, page: '/leadership-team' },
+	{
+		name: 'Leadership team',
+		area,
+		page: '/leadership-team',
+		schemaVersion: 2,
+		upgrade: withTopPicture(
+			'clubhouse-dusk',
+			'The clubhouse at dusk, its windows lit',
+			'The clubhouse, a quarter past five in November',
+		),
+	},
 	{
 		description,
 		lead,
+		...topPicture,
 		reachTitle: text('Contact: title', { max: 80 }),
 		reachText: text('Contact: text', { max: 300 }),
 	},
@@ -105,7 +116,7 @@ export const leader = many(
 		portrait: picture('Photograph', {
 			optional: true,
 			ratio: '3:4',
-			help: 'Without one, the page shows the initials.',
+			help: 'Without one, the page shows the initials in a medallion.',
 		}),
 		about: text('About the person', { max: 500 }),
 		message: text('Message', { max: 1000, optional: true, help: 'Shown when the person is at the top.' }),

@@ -45,8 +45,19 @@ export const facilitiesForGuests = single(
 	{ description, lead, ...topPicture, ratesTitle: text('Above the rates of the guest room') },
 );
 
+const biryani = { id: 'food-rice-biryani', alt: { en: 'Chicken biryani with egg, lime and raita' } };
+
 export const guestFacility = many(
-	{ name: 'Facility for guests', area, titleField: 'title', page: () => '/facilites-guests' },
+	{
+		name: 'Facility for guests',
+		area,
+		titleField: 'title',
+		page: () => '/facilites-guests',
+		schemaVersion: 2,
+		// The site no longer has the picture of the first version.
+		upgrade: (body) =>
+			(body.picture as { id: string }).id === 'restaurant-window' ? { ...body, picture: biryani } : body,
+	},
 	facilityFields,
 );
 

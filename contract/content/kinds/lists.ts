@@ -1,6 +1,6 @@
 import { group, text } from '../fields.ts';
 import { single } from '../kind.ts';
-import { description, lead } from './parts.ts';
+import { description, lead, topPicture, withTopPicture } from './parts.ts';
 
 const area = 'Pages';
 
@@ -32,11 +32,22 @@ export const galleries = single(
 );
 
 export const reviews = single(
-	{ name: 'Reviews: texts', area: 'Restaurant', page: '/review' },
+	{
+		name: 'Reviews: texts',
+		area: 'Restaurant',
+		page: '/review',
+		schemaVersion: 2,
+		upgrade: withTopPicture(
+			'dish-beef-rezala',
+			'Beef rezala in a brass bowl with dried red chillies, paratha beside it',
+			'Beef rezala from the Friday kitchen, one o’clock in March',
+		),
+	},
 	{
 		title: text('Title', { max: 60 }),
 		description,
 		lead,
+		...topPicture,
 		formTitle: text('Title of the form', { max: 60 }),
 		phoneHint: text('Below the telephone number', { max: 120 }),
 		listTitle: text('Title of the reviews', { max: 60 }),

@@ -8,6 +8,15 @@ export const lead = paragraph('Introduction', { max: 400, help: 'Beside the titl
 /** The wide picture at the top of a page. */
 export const topPicture = { picture: picture('Picture at the top'), caption: text('Its caption') };
 
+/** For pages that had no picture at first. */
+export const withTopPicture =
+	(id: string, alt: string, caption: string) =>
+	(body: Record<string, unknown>): Record<string, unknown> => ({
+		...body,
+		picture: { id, alt: { en: alt } },
+		caption: { en: caption },
+	});
+
 export const captioned = (label: string) => group(label, { picture: picture('Picture'), caption: text('Caption') });
 
 export const pictures = (label: string) => list(label, captioned('Picture'), { one: 'picture', max: 12 });

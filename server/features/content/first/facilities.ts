@@ -17,7 +17,7 @@ const guests = [
 			slug: 'restaurant',
 			title: 'Golf View Restaurant',
 			text: 'Guests are welcome on any day, with or without a member. Families come on Friday afternoons for the biryani. Ask for the terrace when you call, and come before sunset.',
-			picture: { id: 'restaurant-window', alt: 'A table laid for two beside tall windows over the course' },
+			picture: { id: 'food-rice-biryani', alt: 'Chicken biryani with egg, lime and raita' },
 			link: '/restaurant',
 			linkLabel: 'The menu',
 		},

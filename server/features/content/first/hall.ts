@@ -85,7 +85,7 @@ export const hall = firstSingle('hall', {
 	visitText:
 		'Come on any weekday between ten and noon. The steward will put the lights on, show you the stage, the kitchen and the dressing rooms, and answer your questions.',
 	visitPhoto: {
-		picture: { id: 'clubhouse-dusk', alt: 'The wing of the convention hall at dusk with all its windows lit' },
-		caption: 'The wing of the hall from the practice green, a quarter past five in November',
+		picture: { id: 'clubhouse-dusk', alt: 'The clubhouse and the convention hall at dusk, all windows lit' },
+		caption: 'The clubhouse, with the hall to the right, a quarter past five in November',
 	},
 });

@@ -4,6 +4,8 @@ const page = firstSingle('leadership', {
 	description:
 		'The president and committee of {club.name}: who they are, what each looks after, and how to reach them through the office.',
 	lead: 'Six members, elected for two years at the annual general meeting in January. None of them is paid.',
+	picture: { id: 'clubhouse-dusk', alt: 'The clubhouse at dusk, its windows lit' },
+	caption: 'The clubhouse, a quarter past five in November',
 	reachTitle: 'To reach the committee',
 	reachText: 'Write to the office or call, and say who your message is for. You will have a reply within the week.',
 });

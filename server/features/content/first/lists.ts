@@ -38,6 +38,11 @@ const reviews = firstSingle('reviews', {
 	title: 'Restaurant Reviews',
 	description: 'What diners say about the {restaurant.title} at {club.name}, and a form to add your own review.',
 	lead: 'How were the food, the service and the view? The kitchen reads every review and replies where it can.',
+	picture: {
+		id: 'dish-beef-rezala',
+		alt: 'Beef rezala in a brass bowl with dried red chillies, paratha beside it',
+	},
+	caption: 'Beef rezala from the Friday kitchen, one o’clock in March',
 	formTitle: 'Leave a review',
 	phoneHint: 'Only the club’s office sees it, in case it has a question.',
 	listTitle: 'What diners say',

@@ -1,5 +1,4 @@
 import { data, type MetaDescriptor } from 'react-router';
-import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { sendForm, wasSent } from '#web/core/form-action.ts';
@@ -9,7 +8,7 @@ import { ifThere, soon } from '#web/core/soon.ts';
 import { inProcess } from '#web/core/transport.ts';
 import { Island } from '#web/islands/island.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
-import { Opener } from '#web/ui/opener.tsx';
+import { PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
 import type { Route } from './+types/review.ts';
 import { fetchFirst, saveReview } from './data.ts';
 import { draftOf } from './draft.ts';
@@ -32,25 +31,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
 	sendForm(request, '/review?sent#leave', (values) => saveReview(draftOf(values), inProcess(context)));
 
-export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
-	pageMeta(page, content.reviews.title, content.reviews.description);
+export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] => [
+	...pageMeta(page, content.reviews.title, content.reviews.description),
+	preloadOpener(content.reviews.picture),
+];
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
 	const { restaurant, reviews } = loaderData.content;
 	const { formTitle, phoneHint, listTitle } = reviews;
 	const texts = { formTitle, phoneHint, listTitle };
 	return (
-		<div className={classes('wrap', styles.page)}>
-			<Opener title={reviews.title} lead={reviews.lead} above={{ label: restaurant.title, path: '/restaurant' }} />
-			<Deferred value={loaderData.first} loading={<LoadingReviews />}>
-				{(first) => (
-					<Island name="reviews" of={Reviews} props={{ first, texts, sent: loaderData.sent, result: actionData }} />
-				)}
-			</Deferred>
-			<Elsewhere
-				social={useContent('club').social}
-				texts={{ title: reviews.elsewhereTitle, text: reviews.elsewhereText }}
+		<div className={styles.page}>
+			<PictureOpener
+				beside
+				above={{ label: restaurant.title, path: '/restaurant' }}
+				title={reviews.title}
+				lead={reviews.lead}
+				picture={reviews.picture}
+				caption={reviews.caption}
 			/>
+			<div className="wrap">
+				<Deferred value={loaderData.first} loading={<LoadingReviews />}>
+					{(first) => (
+						<Island name="reviews" of={Reviews} props={{ first, texts, sent: loaderData.sent, result: actionData }} />
+					)}
+				</Deferred>
+				<Elsewhere
+					social={useContent('club').social}
+					texts={{ title: reviews.elsewhereTitle, text: reviews.elsewhereText }}
+				/>
+			</div>
 		</div>
 	);
 }
