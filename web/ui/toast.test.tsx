@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { toast as queue } from 'react-hot-toast/headless';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSubmit } from '#web/core/submit.ts';
@@ -57,10 +57,12 @@ const place = () => screen.getByLabelText('Messages').className;
 /** A button on a screen of this width; its rectangle can be changed. */
 function buttonOn(width: number) {
 	vi.stubGlobal('innerWidth', width);
+	const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
 	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Pay</button></main>');
 	const box = vi.spyOn(document.querySelector('main button')!, 'getBoundingClientRect');
 	onTestFinished(() => {
 		vi.unstubAllGlobals();
+		height.mockRestore();
 		document.querySelector('main')?.remove();
 	});
 	return (left: number, top: number) => box.mockReturnValue(new DOMRect(left, top, 100, 40));
@@ -91,6 +93,18 @@ test('on a large screen a message is at the top right, or at the bottom when it 
 	expect(place()).toContain('inMiddle');
 });
 
+test('a message that would cover a button at the bottom and the heading at the top is between them', () => {
+	buttonOn(390)(20, window.innerHeight - 50);
+	document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<h1>Apply for membership</h1>');
+	const heading = vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 110, 300, 80));
+	onTestFinished(() => heading.mockRestore());
+	act(() => void toast.error('No registration email found.'));
+	expect(place()).toContain('between');
+	const top = Number.parseFloat(screen.getByLabelText('Messages').style.top);
+	expect(top).toBeGreaterThanOrEqual(190);
+	expect(top + 72).toBeLessThanOrEqual(window.innerHeight - 50);
+});
+
 test('a message moves when the next page has no button there', async () => {
 	const putButton = buttonOn(390);
 	putButton(20, window.innerHeight - 50);
@@ -99,4 +113,65 @@ test('a message moves when the next page has no button there', async () => {
 	document.querySelector('main')!.remove();
 	document.title = 'Verify your email';
 	await waitFor(() => expect(place()).toContain('atBottom'));
+});
+
+test('a message moves away from the button of a dialog that opens', async () => {
+	buttonOn(390)(20, 300);
+	act(() => void toast.success('Two enquiries closed.'));
+	expect(place()).toContain('atBottom');
+	const dialog = document.body.appendChild(document.createElement('dialog'));
+	onTestFinished(() => dialog.remove());
+	dialog.innerHTML = '<button type="button">Save</button>';
+	const save = vi.spyOn(dialog.querySelector('button')!, 'getBoundingClientRect');
+	save.mockReturnValue(new DOMRect(20, window.innerHeight - 50, 100, 40));
+	dialog.showModal();
+	await waitFor(() => expect(place()).toContain('atTop'));
+});
+
+test('where everything is full, a message moves away from the field that gets the focus, and keeps its own', async () => {
+	buttonOn(390)(20, 0);
+	for (let top = 40; top < window.innerHeight - 60; top += 40) {
+		const field = document.querySelector('main')!.appendChild(document.createElement('input'));
+		vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 300, 40));
+	}
+	act(() => void toast.success('Charged to the account.'));
+	expect(place()).toContain('atBottom');
+	const last = [...document.querySelectorAll<HTMLElement>('main input')].at(-1)!;
+	last.focus();
+	fireEvent.keyUp(last, { key: 'Tab' });
+	expect(place()).not.toContain('atBottom');
+	const there = place();
+	const undo = screen.getByLabelText('Messages').appendChild(document.createElement('button'));
+	onTestFinished(() => undo.remove());
+	undo.focus();
+	fireEvent.keyUp(undo, { key: 'Tab' });
+	expect(place()).toBe(there);
+});
+
+test('a message moves away from a link of the footer that gets the focus', () => {
+	buttonOn(390)(20, 300);
+	act(() => void toast.success('Your request was sent.'));
+	expect(place()).toContain('atBottom');
+	const link = document.body.appendChild(document.createElement('a'));
+	onTestFinished(() => link.remove());
+	link.href = '/help';
+	vi.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, window.innerHeight - 60, 60, 40));
+	link.focus();
+	fireEvent.keyUp(link, { key: 'Tab' });
+	expect(place()).toContain('atTop');
+});
+
+test('the messages are inside of an open dialog, and outside again when it closes or is removed', async () => {
+	act(() => void toast.success('Saved before the dialog.'));
+	const messages = () => screen.getByLabelText('Messages');
+	const dialog = document.body.appendChild(document.createElement('dialog'));
+	dialog.showModal();
+	await waitFor(() => expect(dialog.contains(messages())).toBe(true));
+	dialog.close();
+	await waitFor(() => expect(dialog.contains(messages())).toBe(false));
+	dialog.showModal();
+	act(() => void toast.error('The note could not be saved.'));
+	await waitFor(() => expect(dialog.contains(screen.getByText('The note could not be saved.'))).toBe(true));
+	dialog.remove();
+	await waitFor(() => expect(messages().isConnected).toBe(true));
 });

@@ -1,19 +1,22 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
-/** Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button. */
+/** Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button and no heading. */
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
-	const place = usePlace(toasts[0]);
+	const list = useRef<HTMLElement>(null);
+	const { name, top } = usePlace(list, toasts[0]);
 	return (
 		// A new one at the other place, which fades in there instead of moving.
 		<section
-			key={place}
-			className={classes(styles.toasts, styles[place])}
+			key={name === 'between' ? top : name}
+			ref={list}
+			className={classes(styles.toasts, styles[name])}
+			style={name === 'between' ? { top } : undefined}
 			data-toasts
 			aria-label="Messages"
 			aria-live="polite"
@@ -34,55 +37,95 @@ function Toaster() {
 	);
 }
 
-/** Decided for each message, and again when the page changes: a new page has a new title. */
-function usePlace(newest: Toast | undefined) {
-	const [place, setPlace] = useState<Place>('atTop');
+/**
+ * Decided for each message, and again when a dialog opens or closes, when the page changes (a new page has a new title), and when a key
+ * may have moved the focus below the messages. Not while the focus is in them: it would be lost.
+ */
+function usePlace(list: RefObject<HTMLElement | null>, newest: Toast | undefined) {
+	const [place, setPlace] = useState<Place>({ name: 'atTop', top: topEdge });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
 	useLayoutEffect(() => {
-		const decide = () => setPlace(freePlace());
+		if (!newest) return;
+		const decide = () => {
+			if (!list.current?.contains(document.activeElement)) setPlace(freePlace(list.current?.offsetHeight ?? 0));
+		};
 		decide();
-		const pages = new MutationObserver(decide);
-		pages.observe(document.head, { childList: true, subtree: true, characterData: true });
-		return () => pages.disconnect();
+		document.addEventListener('keyup', decide);
+		const changes = new MutationObserver(decide);
+		changes.observe(document.head, { childList: true, subtree: true, characterData: true });
+		changes.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+		return () => {
+			changes.disconnect();
+			document.removeEventListener('keyup', decide);
+		};
 	}, [newest?.createdAt, newest?.message]);
 	return place;
 }
 
-/** Pixels: a message of three lines and its distance from the edge, and where it begins below the header. */
-const size = { width: 366, height: 130, top: 100 };
+/** Pixels: where a message at the top begins below the header, the width of a message, its distance from the edges. */
+const topEdge = 100;
+const width = 350;
+const margin = 16;
 
-/** At the right edge, or in the middle of the screen. */
-type Place = 'atTop' | 'atBottom' | 'inMiddle';
+/** At the right edge, or in the middle of the screen at the bottom. Between: anywhere else at the right edge. */
+type Place = { name: 'atTop' | 'atBottom' | 'inMiddle' | 'between'; top: number };
 
-/** Where a message covers no button and no field, such as the button that was just pressed; else where it covers the fewest. */
-function freePlace(): Place {
+/**
+ * Where messages of this height cover no heading, button or field, such as the button that was just pressed; else where they cover the
+ * fewest, but not the one with the focus.
+ */
+function freePlace(height: number): Place {
 	const { innerWidth, innerHeight } = window;
 	const isPhone = innerWidth < 640;
-	const right = isPhone ? 0 : innerWidth - size.width;
-	const high = { top: size.top, bottom: size.top + size.height };
-	const low = { top: innerHeight - size.height, bottom: innerHeight };
-	const top = ['atTop', { ...high, left: right, right: innerWidth }] as const;
-	const bottom = ['atBottom', { ...low, left: right, right: innerWidth }] as const;
-	const middle = ['inMiddle', { ...low, left: right / 2, right: right / 2 + size.width }] as const;
-	const places = isPhone ? [bottom, top] : [top, bottom, middle];
+	const lowest = innerHeight - margin - height;
+	const top: Place = { name: 'atTop', top: topEdge };
+	const bottom: Place = { name: 'atBottom', top: lowest };
+	const places = isPhone ? [bottom, top] : [top, bottom, { ...bottom, name: 'inMiddle' as const }];
+	for (let between = topEdge; between < lowest; between += 8) places.push({ name: 'between', top: between });
 
-	const controls = [...document.querySelectorAll('main :is(button, input, select, textarea, summary, a)')]
-		.map((control) => control.getBoundingClientRect())
-		.filter(({ height }) => height > 0);
-	const covered = places.map(
-		([, place]) =>
-			controls.filter(
-				(control) =>
-					control.top < place.bottom &&
-					control.bottom > place.top &&
-					control.left < place.right &&
-					control.right > place.left,
-			).length,
-	);
-	return places[covered.indexOf(Math.min(...covered))]![0];
+	const boxes = boxesToLeaveFree();
+	const covered = places.map((place) => {
+		const left = isPhone ? 0 : place.name === 'inMiddle' ? (innerWidth - width) / 2 : innerWidth - margin - width;
+		const right = isPhone ? innerWidth : left + width;
+		return boxes
+			.filter(({ box }) => box.top < place.top + height && box.bottom > place.top)
+			.filter(({ box }) => box.left < right && box.right > left)
+			.reduce((sum, { hasFocus }) => sum + (hasFocus ? 100 : 1), 0);
+	});
+	return places[covered.indexOf(Math.min(...covered))]!;
 }
 
+const control = ':is(button, input, select, textarea, summary, a, label:has(input))';
+
+/** In the content or the open dialog, and what has the focus elsewhere, such as a link of the footer. */
+function boxesToLeaveFree() {
+	const area = openDialog() ?? document.querySelector('main');
+	const all = (selector: string, within: ParentNode | null = area) => [
+		...(within?.querySelectorAll(`${selector}:not([data-toasts] *)`) ?? []),
+	];
+	const controls = [...new Set([...all(control), ...all(`${control}:focus`, document)])].map((element) => ({
+		box: element.getBoundingClientRect(),
+		hasFocus: element.contains(document.activeElement),
+	}));
+	// The words of a heading, which is itself as wide as its column.
+	const headings = all(':is(h1, h2, h3)').map((heading) => {
+		const words = document.createRange();
+		words.selectNodeContents(heading);
+		return { box: words.getBoundingClientRect(), hasFocus: false };
+	});
+	return [...controls, ...headings].filter(({ box }) => box.height > 0);
+}
+
+const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+
 let container: HTMLElement | undefined;
+let dialogs: MutationObserver | undefined;
+
+/** What is outside of an open dialog is below it, cannot be pressed and is not read aloud: the messages move into it, and out again. */
+function moveToTop() {
+	const place = openDialog() ?? document.body;
+	if (container && container.parentElement !== place) place.append(container);
+}
 
 /** As a root of its own, so that documents and the app show messages in the same way. */
 export function openToaster() {
@@ -90,5 +133,9 @@ export function openToaster() {
 	container = document.createElement('div');
 	// On paper it would begin a page of its own.
 	container.className = 'no-print';
-	createRoot(document.body.appendChild(container)).render(<Toaster />);
+	moveToTop();
+	createRoot(container).render(<Toaster />);
+	dialogs ??= new MutationObserver(moveToTop);
+	// A dialog may also be removed while it is open.
+	dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
 }
