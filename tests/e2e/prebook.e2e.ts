@@ -1,3 +1,4 @@
+import { fillDate } from './support/applicant.ts';
 import { expectTabWalk } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
@@ -7,7 +8,10 @@ test('a visitor prebooks the hall, corrects a date in the past, and the club get
 	const popup = page.getByRole('dialog', { name: 'Prebook the hall' });
 	await expect(popup.getByLabel('Name')).toBeFocused();
 	await popup.getByLabel('Name').fill('Imran Hossain');
-	await popup.getByLabel('Date').fill('2020-12-15');
+	await fillDate(page, 'Date', '2020--15');
+	await popup.getByRole('button', { name: 'Ask for this date' }).click();
+	await expect(popup.getByText('The date must include a month.')).toBeVisible();
+	await fillDate(page, 'Date', '2020-12-15');
 	await expect(popup.getByRole('status')).toContainText('Tuesday, 15 December 2020.');
 	await popup.getByLabel('Event type').selectOption('Wedding');
 	await popup.getByLabel('Expected guests').fill('4000');
@@ -20,9 +24,9 @@ test('a visitor prebooks the hall, corrects a date in the past, and the club get
 	await popup.getByLabel('Expected guests').fill('280');
 	await send.click();
 	await expect(popup.getByText('This day has passed. Please choose another.')).toBeVisible();
-	await expect(popup.getByLabel('Date')).toBeFocused();
+	await expect(popup.getByLabel('Day', { exact: true })).toBeFocused();
 	await expectAccessible(page);
-	await popup.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-12-15`);
+	await fillDate(page, 'Date', `${new Date().getFullYear() + 1}-12-15`);
 	await send.click();
 	await expect(popup.getByText(/We will call you back/)).toBeVisible();
 	await popup.getByRole('button', { name: 'Close' }).last().click();

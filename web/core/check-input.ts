@@ -6,11 +6,11 @@ import { InvalidInput } from './errors.ts';
 export function checkInput<T>(
 	schema: ZodMiniType<T>,
 	body: unknown,
-	/** Problems that only the page knows, such as a day that has passed. */
+	/** Problems that only the page knows, such as a day that has passed. They are more exact than those of the schema. */
 	problems: Record<string, string> = {},
 ): T {
 	const parsed = safeParse(schema, body);
-	const fieldErrors = { ...problems, ...(parsed.error && fieldErrorsOf(parsed.error.issues)) };
+	const fieldErrors = { ...(parsed.error && fieldErrorsOf(parsed.error.issues)), ...problems };
 	if (!parsed.success || Object.keys(fieldErrors).length > 0) throw new InvalidInput(fieldErrors);
 	return parsed.data;
 }

@@ -1,15 +1,16 @@
-import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { useHydrated } from '#web/core/use-hydrated.ts';
 import fieldStyles from '../field.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './date-field.module.css';
-import { type DateParts, digitsOf, joinDate, pastedDate, splitDate } from './date-parts.ts';
+import { type DateParts, digitsOf, joinDate, partNames, pastedDate, splitDate } from './date-parts.ts';
 
-const inputs = [
-	{ part: 'day', label: 'Day', length: 2, placeholder: 'DD' },
-	{ part: 'month', label: 'Month', length: 2, placeholder: 'MM' },
-	{ part: 'year', label: 'Year', length: 4, placeholder: 'YYYY' },
-] as const;
+const inputs = {
+	day: { label: 'Day', length: 2, placeholder: 'DD' },
+	month: { label: 'Month', length: 2, placeholder: 'MM' },
+	year: { label: 'Year', length: 4, placeholder: 'YYYY' },
+};
 
 /** The browser's calendar refuses anything else. */
 const wholeDate = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
@@ -30,9 +31,13 @@ export function DateField({
 	min,
 	max,
 	birthday = false,
+	first = false,
 	wide = false,
+	name,
 }: {
 	id: string;
+	/** For a form that also works without scripts: the inputs have the names `date-day`, `date-month` and `date-year`. */
+	name?: string;
 	label: ReactNode;
 	hint?: string | undefined;
 	/** Adds "(optional)" to the label. */
@@ -47,8 +52,11 @@ export function DateField({
 	max?: string | undefined;
 	/** The browser may fill in the person's own date of birth. */
 	birthday?: boolean;
+	/** A dialog opens with the focus here. */
+	first?: boolean;
 	wide?: boolean;
 }) {
+	const hydrated = useHydrated();
 	const [typed, setTyped] = useState(() => splitDate(value));
 	const calendar = useRef<HTMLInputElement>(null);
 	// The form was reset or a draft restored; otherwise "5" stays "5" although the value has "05".
@@ -64,7 +72,7 @@ export function DateField({
 		event.preventDefault();
 		change(whole);
 	};
-	const described = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed in the rows of the form's grid
@@ -82,29 +90,34 @@ export function DateField({
 				{label}
 				{optional && <span className={fieldStyles.optional}> (optional)</span>}
 			</span>
-			<span className="field-hint" id={`${id}-hint`}>
-				{hint}
-			</span>
+			{hint && (
+				<span className="field-hint" id={`${id}-hint`}>
+					{hint}
+				</span>
+			)}
 			<div className={styles.date} data-control>
-				{inputs.map(({ part, label: partLabel, length, placeholder }) => (
+				{partNames.map((part) => (
 					<label key={part}>
-						<span className="visually-hidden">{partLabel}</span>
+						<span className="visually-hidden">{inputs[part].label}</span>
 						<input
 							id={part === 'day' ? id : `${id}-${part}`}
+							name={name && `${name}-${part}`}
 							className="input numeric"
 							inputMode="numeric"
 							autoComplete={birthday ? `bday-${part}` : 'off'}
-							placeholder={placeholder}
+							placeholder={inputs[part].placeholder}
 							enterKeyHint="next"
+							data-first={(first && part === 'day') || undefined}
 							value={parts[part]}
 							aria-invalid={error ? true : undefined}
 							aria-describedby={described}
 							onPaste={onPaste}
-							onChange={(event) => change({ ...parts, [part]: digitsOf(event.target.value, length) })}
+							onChange={(event) => change({ ...parts, [part]: digitsOf(event.target.value, inputs[part].length) })}
 						/>
 					</label>
 				))}
-				<span className={styles.calendar}>
+				{/* Only a script can open it. */}
+				<span className={styles.calendar} hidden={!hydrated}>
 					<button type="button" aria-label="Choose from a calendar" onClick={() => calendar.current?.showPicker()}>
 						<Icon name="calendar" />
 					</button>
@@ -129,4 +142,19 @@ export function DateField({
 			)}
 		</div>
 	);
+}
+
+/** A date in a form of the office. It takes what `bind` gives to a text field. */
+export function DayField({
+	onChange,
+	name,
+	autoComplete,
+	hint = '',
+	...rest
+}: Omit<ComponentProps<typeof DateField>, 'id' | 'onChange' | 'onBlur'> & {
+	name?: string;
+	autoComplete?: string;
+	onChange: (event: { target: { value: string } }) => void;
+}) {
+	return <DateField {...rest} id={useId()} hint={hint} onChange={(value) => onChange({ target: { value } })} />;
 }

@@ -1,4 +1,5 @@
 import { latinDigits } from '#contract/core/typed-numbers.ts';
+import { dayOf } from '#web/core/club-dates.ts';
 
 /** A date as it is typed. A value that is not a whole date keeps its parts, so that nothing typed is lost: "1990--5". */
 export type DateParts = { year: string; month: string; day: string };
@@ -13,6 +14,24 @@ export function joinDate({ year, month, day }: DateParts): string {
 	if (!year && !month && !day) return '';
 	const whole = year.length === 4 && month && day;
 	return whole ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${year}-${month}-${day}`;
+}
+
+export const partNames = ['day', 'month', 'year'] as const;
+
+/** A date that was sent as the fields `date-day`, `date-month` and `date-year`. */
+export function dateIn(values: Record<string, string>, name: string): string {
+	const part = (of: (typeof partNames)[number]) => digitsOf(values[`${name}-${of}`] ?? '', 4);
+	return joinDate({ day: part('day'), month: part('month'), year: part('year') });
+}
+
+/** What is wrong with a date that is not empty. */
+export function dateProblem(value: string): string | undefined {
+	if (!value) return undefined;
+	const parts = splitDate(value);
+	const missing = partNames.filter((part) => !parts[part]);
+	if (missing.length > 0) return `The date must include a ${missing.join(' and a ')}.`;
+	if (parts.year.length < 4) return 'Write the year with four digits.';
+	return dayOf(value) ? undefined : 'There is no such day. Check the day and the month.';
 }
 
 /** Only digits, also Bangla ones, as many as the part has. */

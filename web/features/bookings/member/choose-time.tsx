@@ -43,7 +43,7 @@ export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Prop
 	const lastDay = data.choice.kind === choice.kind ? data.lastDay : day;
 	const price = isLoaded ? wholePriceText(data) : undefined;
 	return (
-		<section aria-labelledby="choose-time">
+		<section className="no-print" aria-labelledby="choose-time">
 			<h2 className={styles.title} id="choose-time" tabIndex={-1}>
 				Book a time
 			</h2>

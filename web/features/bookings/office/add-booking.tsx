@@ -10,6 +10,7 @@ import { newId } from '#web/core/new-id.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
@@ -96,7 +97,7 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 						))}
 					</SelectField>
 				)}
-				<TextField label={kind === 'ROOM' ? 'Arrival from' : 'Day'} type="date" min={today()} {...bind('day')} />
+				<DayField label={kind === 'ROOM' ? 'Arrival from' : 'Day'} min={today()} {...bind('day')} />
 				<SelectField label={kind === 'ROOM' ? 'Arrival' : 'Time'} {...bind('start')} disabled={!loaded}>
 					<option value="">Choose</option>
 					{free.map(({ start }) => (

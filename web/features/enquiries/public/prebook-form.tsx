@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { valuesOf } from '#web/core/form-values.ts';
 import { longDate, weekday } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { dateIn } from '#web/ui/form/date-parts.ts';
 import { Honeypot } from '#web/ui/form/honeypot.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { hallDayText, isDay } from './hall-day-text.ts';
@@ -30,9 +33,11 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 		sendPrebook(id, message, { seats }),
 	);
 	const typed = props.result?.values ?? {};
+	const [day, setDay] = useState(dateIn(typed, 'date'));
 	const [dayText, setDayText] = useState('');
 	const latest = useRef('');
 	async function lookAt(day: string) {
+		setDay(day);
 		latest.current = day;
 		// In words, because browsers write dates in different orders.
 		const written = isDay(day) ? `${weekday(day)}, ${longDate(day)}.` : '';
@@ -43,8 +48,8 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for a day that was chosen before the script was there
 	useEffect(() => {
-		const date = form.current?.elements.namedItem('date');
-		if (date instanceof HTMLInputElement && date.value) void lookAt(date.value);
+		const chosen = form.current && dateIn(valuesOf(new FormData(form.current)), 'date');
+		if (chosen) void lookAt(chosen);
 	}, []);
 	if (sent) return <Thanks text={thanks} inDialog={!props.sent} />;
 	return (
@@ -67,15 +72,14 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 				wide
 				error={fieldErrors.name}
 			/>
-			<TextField
-				label="Date"
+			<DateField
+				id="prebook-date"
 				name="date"
-				type="date"
-				defaultValue={typed.date}
+				label="Date"
+				value={day}
 				min={today}
-				required
 				error={fieldErrors.date}
-				onChange={({ target }) => void lookAt(target.value)}
+				onChange={lookAt}
 			/>
 			<SelectField
 				label="Event type"

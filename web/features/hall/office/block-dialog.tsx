@@ -4,6 +4,7 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 
 /** Keeps the hall from being booked on some days. */
@@ -18,8 +19,8 @@ export function BlockDialog({ day, onDone, onClose }: { day: string; onDone: () 
 	});
 	return (
 		<ConfirmDialog title="Block the hall" confirmLabel="Block the hall" look="clay" {...dialog} onClose={onClose}>
-			<TextField label="First day" type="date" {...bind('from')} />
-			<TextField label="Last day" type="date" {...bind('to')} />
+			<DayField label="First day" {...bind('from')} />
+			<DayField label="Last day" {...bind('to')} />
 			<SelectField label="Time of the day" {...bind('shift')}>
 				{hallShifts.map((shift) => (
 					<option key={shift} value={shift}>

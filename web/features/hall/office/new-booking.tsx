@@ -16,6 +16,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -123,7 +124,7 @@ function HoldForm({
 				void submit();
 			}}
 		>
-			<TextField label="Day" type="date" min={clubDay(new Date())} {...bind('day')} />
+			<DayField label="Day" min={clubDay(new Date())} {...bind('day')} />
 			<SelectField label="Time of the day" {...bind('shift')}>
 				{shifts.map(({ shift, from, to }) => (
 					<option key={shift} value={shift}>

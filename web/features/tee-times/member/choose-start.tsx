@@ -41,7 +41,7 @@ export function ChooseStart({
 }) {
 	const navigate = useNavigate();
 	return (
-		<section aria-labelledby="choose-start">
+		<section className="no-print" aria-labelledby="choose-start">
 			<h2 className={styles.title} id="choose-start" tabIndex={-1}>
 				{moving ? 'Move a booking' : 'Book a start'}
 			</h2>
