@@ -11,6 +11,7 @@ it('writes the same text as HTML and as plain text, and escapes markup', () => {
 			{ kind: 'text', text: 'Tom & "Jerry" <script>' },
 			{ kind: 'figure', text: '123456' },
 			{ kind: 'lines', lines: ['User ID: X', 'Password: a<b'] },
+			{ kind: 'figures', title: 'Income', rows: [{ label: 'Bar & "shop"', value: '<5' }] },
 			{ kind: 'button', label: 'Open', url: 'https://club.example/?a=1&b=2' },
 		],
 	});
@@ -19,6 +20,8 @@ it('writes the same text as HTML and as plain text, and escapes markup', () => {
 	expect(html).toContain('href="https://club.example/?a=1&#38;b=2"');
 	expect(text).toMatch(/^123456$/m);
 	expect(text).toMatch(/^Password: a<b$/m);
+	expect(html).toMatch(/<th scope="row"[^>]*>Bar &#38; &#34;shop&#34;<\/th><td[^>]*>&#60;5<\/td>/);
+	expect(text).toContain('Income\nBar & "shop": <5');
 	expect(text).toContain('https://club.example/?a=1&b=2');
 });
 

@@ -10,7 +10,11 @@ export type Block =
 	| { kind: 'message'; text: string }
 	| { kind: 'figure'; text: string }
 	| { kind: 'lines'; lines: string[] }
+	| { kind: 'figures'; title: string; rows: Figure[] }
 	| { kind: 'button'; label: string; url: string };
+
+/** A row of a table of figures. `sum`: what the rows before it come to. */
+export type Figure = { label: string; value: string; sum?: boolean };
 
 const paragraphs = (text: string) => text.trim().split(/\s*\n[^\S\n]*\n\s*/);
 
@@ -30,6 +34,17 @@ function linked(text: string): string {
 
 const paragraph = 'margin:0 0 16px;font:400 16px/1.6 Inter,Arial,sans-serif;color:#1D2A25';
 
+function figuresHtml({ title, rows }: { title: string; rows: Figure[] }): string {
+	const row = ({ label, value, sum = false }: Figure) => {
+		const cell = `padding:9px 0;border-top:1px solid ${sum ? '#B08D57' : '#E2DACA'};font:${sum ? 600 : 400} 15px/1.4 Inter,Arial,sans-serif;color:#1D2A25;vertical-align:top`;
+		return `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(label)}</th><td align="right" style="${cell};padding-left:16px;font-variant-numeric:tabular-nums;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+	};
+	return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 28px;border-bottom:1px solid #E2DACA">
+<caption style="padding:0 0 8px;font:400 19px/1.3 Fraunces,Georgia,serif;color:#12372A;text-align:left">${escapeHtml(title)}</caption>
+${rows.map(row).join('\n')}
+</table>`;
+}
+
 function blockHtml(block: Block): string {
 	switch (block.kind) {
 		case 'text':
@@ -42,6 +57,8 @@ function blockHtml(block: Block): string {
 			return `<p style="margin:8px 0 24px;font:400 34px/1.2 Fraunces,Georgia,serif;letter-spacing:.16em;color:#12372A">${escapeHtml(block.text)}</p>`;
 		case 'lines':
 			return `<p style="${paragraph};padding:16px 20px;background:#F2ECDD">${block.lines.map(escapeHtml).join('<br>')}</p>`;
+		case 'figures':
+			return figuresHtml(block);
 		case 'button':
 			return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px;background:#2F6B4F;color:#FAF7F0;font:600 15px/1.2 Inter,Arial,sans-serif;text-decoration:none;border-radius:2px">${escapeHtml(block.label)}</a></p>`;
 	}
@@ -56,6 +73,8 @@ function blockText(block: Block): string {
 			return paragraphs(block.text).join('\n\n');
 		case 'lines':
 			return block.lines.join('\n');
+		case 'figures':
+			return [block.title, ...block.rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
 		case 'button':
 			return `${block.label}:\n${block.url}`;
 	}

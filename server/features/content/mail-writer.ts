@@ -69,7 +69,11 @@ function blocksOf(about: AboutMail, { text, button }: Text, values: Values): Blo
 	});
 }
 
-function blockOf(as: Exclude<Block['kind'], 'text'>, value: string | readonly string[], label: string): Block {
+function blockOf(
+	as: Exclude<Block['kind'], 'text' | 'figures'>,
+	value: string | readonly string[],
+	label: string,
+): Block {
 	switch (as) {
 		case 'button':
 			return { kind: 'button', label, url: inSentence(value) };

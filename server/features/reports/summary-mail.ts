@@ -1,7 +1,7 @@
 import { taka } from '#contract/core/money.ts';
 import { type Income, incomeHeadLabels, incomeMethodLabels, type Strength } from '#contract/reports.office.ts';
 import { monthName } from '#server/core/club-date.ts';
-import type { Block } from '#server/core/mail/layout.ts';
+import type { Block, Figure } from '#server/core/mail/layout.ts';
 import type { Mail, MailWriter } from '#server/core/mail/templates.ts';
 
 export type SummaryParts = {
@@ -12,32 +12,54 @@ export type SummaryParts = {
 	income: Income | undefined;
 };
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 const strengthBlocks = ({ opening, joined, left, closing }: Strength['months'][number]): Block[] => [
-	{ kind: 'text', text: 'Strength of the club' },
 	{
-		kind: 'lines',
-		lines: [`At the beginning: ${opening}`, `Joined: ${joined}`, `Left: ${left}`, `At the end: ${closing}`],
+		kind: 'figures',
+		title: 'Members',
+		rows: [
+			{ label: 'At the beginning', value: String(opening) },
+			{ label: 'Joined', value: String(joined) },
+			{ label: 'Left', value: String(left) },
+			{ label: 'At the end', value: String(closing), sum: true },
+		],
 	},
 ];
 
+/** The income of a month in parts. Without any there is nothing to say. */
+const parts = (title: string, rows: Figure[]): Block[] => (rows.length > 0 ? [{ kind: 'figures', title, rows }] : []);
+
 const incomeBlocks = ({ total, heads, methods, outstanding: { unpaid, slips } }: Income): Block[] => [
-	{ kind: 'text', text: 'Income' },
 	{
-		kind: 'lines',
-		lines: [
-			`Received: ${taka(total.receivedPaisa)} (${total.payments} ${total.payments === 1 ? 'payment' : 'payments'})`,
-			`Refunded: ${taka(total.refundedPaisa)}`,
-			`Income: ${taka(total.incomePaisa)}`,
-			...heads.map(({ head, incomePaisa }) => `${incomeHeadLabels[head]}: ${taka(incomePaisa)}`),
-			...methods.map(({ method, incomePaisa }) => `${incomeMethodLabels[method]}: ${taka(incomePaisa)}`),
+		kind: 'figures',
+		title: 'Income',
+		rows: [
+			{
+				label: `Received, ${counted(total.payments, 'payment', 'payments')}`,
+				value: taka(total.receivedPaisa),
+			},
+			{ label: 'Refunded', value: taka(total.refundedPaisa) },
+			{ label: 'Income', value: taka(total.incomePaisa), sum: true },
 		],
 	},
-	{ kind: 'text', text: 'Outstanding today' },
+	...parts(
+		'What it was paid for',
+		heads.map(({ head, incomePaisa }) => ({ label: incomeHeadLabels[head], value: taka(incomePaisa) })),
+	),
+	...parts(
+		'How it was paid',
+		methods.map(({ method, incomePaisa }) => ({ label: incomeMethodLabels[method], value: taka(incomePaisa) })),
+	),
 	{
-		kind: 'lines',
-		lines: [
-			`Registration fees not paid: ${unpaid.members}, ${taka(unpaid.paisa)}`,
-			`Bank slips to confirm: ${slips.count}, ${taka(slips.paisa)}`,
+		kind: 'figures',
+		title: 'To be paid, as of today',
+		rows: [
+			{
+				label: `Registration fees of ${counted(unpaid.members, 'member', 'members')}`,
+				value: taka(unpaid.paisa),
+			},
+			{ label: `${counted(slips.count, 'bank slip', 'bank slips')} to confirm`, value: taka(slips.paisa) },
 		],
 	},
 ];

@@ -57,10 +57,10 @@ it('is sent once, also by several processes, with what each person may see', asy
 	expect(again).toEqual([]);
 	expect(toRegistrar!.subject).toBe('Summary of February 2031');
 	expect(toRegistrar!.text).toContain('Joined: 1');
-	expect(toRegistrar!.html).toContain('At the end: 1');
+	expect(toRegistrar!.html).toMatch(/At the end<\/th><td[^>]*>1<\/td>/);
 	expect(toRegistrar!.text).not.toContain('Received');
 	const [toTreasurer] = mailsTo(treasurer);
-	expect(toTreasurer!.text).toContain('Received: ৳0.00 (0 payments)');
+	expect(toTreasurer!.text).toContain('Received, 0 payments: ৳0.00');
 	expect(toTreasurer!.text).not.toContain('Joined');
 	expect(mailsTo(admin)).toEqual([]);
 });
