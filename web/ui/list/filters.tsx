@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
+import { today } from '#web/core/club-dates.ts';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
@@ -66,29 +67,48 @@ export const FilterSelect = <F extends string>({
 	</label>
 );
 
-/** The first and the last day that a list shows. */
-export const FilterDays = <F extends string>({ list }: { list: List<F | 'from' | 'to'> }) => (
-	<div className={styles.days}>
-		{(['from', 'to'] as const).map((name) => (
-			<label key={name}>
-				{name === 'from' ? 'From' : 'To'}
-				<input
-					className="input"
-					type="date"
-					value={list.view[name]}
-					min={name === 'to' ? list.view.from : undefined}
-					max={name === 'from' ? list.view.to : undefined}
-					onChange={(event) => list.show({ [name]: event.target.value } as never)}
-				/>
-			</label>
-		))}
-	</div>
-);
+/** The first and the last day that a list shows. A phone shows the two fields when they are asked for, or when one is set. */
+export function FilterDays<F extends string>({
+	list,
+	without = 'Any day',
+}: {
+	list: List<F | 'from' | 'to'>;
+	/** What is shown when no day is chosen. */
+	without?: string;
+}) {
+	const [open, setOpen] = useState(false);
+	const { from } = list.view;
+	const isSet = list.isSet('from') || list.isSet('to');
+	return (
+		<>
+			{!isSet && (
+				<button type="button" className={styles.anyDay} aria-expanded={open} onClick={() => setOpen(!open)}>
+					{!from ? without : from === today() ? 'From today' : 'Other days'}
+				</button>
+			)}
+			<div className={classes(styles.days, !isSet && !open && styles.folded)}>
+				{(['from', 'to'] as const).map((name) => (
+					<label key={name}>
+						{name === 'from' ? 'From' : 'To'}
+						<input
+							className="input"
+							type="date"
+							value={list.view[name]}
+							min={name === 'to' ? list.view.from : undefined}
+							max={name === 'from' ? list.view.to : undefined}
+							onChange={(event) => list.show({ [name]: event.target.value } as never)}
+						/>
+					</label>
+				))}
+			</div>
+		</>
+	);
+}
 
-/** Filters above a list; the number of rows (`role="status"`) and the buttons for all rows are at the other end. */
+/** Filters above something that is no list; the number of rows (`role="status"`) and the buttons are at the other end. */
 export const FilterBar = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
 
-/** Several filters and nothing else in one bar; below each other on a phone. */
-export const ManyFilters = ({ children }: { children: ReactNode }) => (
-	<div className={classes(styles.filters, styles.many)}>{children}</div>
+/** Filters in the line with the tools of a list. */
+export const ToolFilters = ({ children }: { children: ReactNode }) => (
+	<div className={classes(styles.filters, styles.inTools)}>{children}</div>
 );

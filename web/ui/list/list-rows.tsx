@@ -6,6 +6,7 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { EmptyState, LoadingText, Skeleton } from '#web/ui/state.tsx';
+import { FilterBar } from './filters.tsx';
 import styles from './list-rows.module.css';
 import { ListTools, SelectionBar, shownColumns } from './list-tools.tsx';
 import { type Column, OfficeTable } from './office-table.tsx';
@@ -22,6 +23,7 @@ export function ListRows<Row extends { id: string | number }>({
 	none,
 	elsewhere,
 	bulk,
+	filters,
 	result,
 }: {
 	label: string;
@@ -34,6 +36,8 @@ export function ListRows<Row extends { id: string | number }>({
 	elsewhere?: ReactNode;
 	/** What can be done with several rows at once. */
 	bulk?: Bulk<Row>;
+	/** What the list can be limited to, such as `FilterSelect`. */
+	filters?: ReactNode;
 	/** The number of rows (`role="status"`), and buttons for all of them. */
 	result?: ReactNode;
 }) {
@@ -47,7 +51,13 @@ export function ListRows<Row extends { id: string | number }>({
 		(action): action is BulkAction<Row> => action.label === askingFor && 'ask' in action,
 	);
 	const empty = data?.items.length === 0 && !isFetching;
-	if (error) return <LoadError what={label} error={error} onRetry={refetch} />;
+	if (error)
+		return (
+			<>
+				{filters && <FilterBar>{filters}</FilterBar>}
+				<LoadError what={label} error={error} onRetry={refetch} />
+			</>
+		);
 	return (
 		<>
 			<ListTools
@@ -57,6 +67,7 @@ export function ListRows<Row extends { id: string | number }>({
 				empty={Boolean(empty)}
 				selecting={selecting}
 				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
+				filters={filters}
 				result={result}
 			/>
 			{!data ? (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { ToolFilters } from './filters.tsx';
 import styles from './list-tools.module.css';
 import type { Column } from './office-table.tsx';
 import type { List } from './use-list.ts';
@@ -31,7 +32,7 @@ export const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: read
 	columns.filter(({ head }, index) => index === 0 || !(typeof head === 'string' && hidden.includes(head)));
 
 /**
- * Above a list: the person's own filters, the choice of columns and the switch for selecting rows; at the other end the
+ * Above a list: its filters, the person's own ones, the choice of columns and the switch for selecting rows; at the other end the
  * number of rows (`role="status"`) and the buttons for all rows.
  */
 export function ListTools<Row>({
@@ -41,6 +42,7 @@ export function ListTools<Row>({
 	empty,
 	selecting,
 	onSelect,
+	filters,
 	result,
 }: {
 	list: List;
@@ -51,11 +53,13 @@ export function ListTools<Row>({
 	selecting: boolean;
 	/** Not set when nothing can be done with several rows. */
 	onSelect?: (() => void) | undefined;
+	filters: ReactNode;
 	result: ReactNode;
 }) {
 	const heads = choosable(columns);
 	return (
 		<div className={styles.tools}>
+			{filters && <ToolFilters>{filters}</ToolFilters>}
 			<SavedFilters list={list} setup={setup} />
 			{heads.length > 0 && !empty && <ColumnChoice heads={heads} setup={setup} />}
 			{onSelect && (

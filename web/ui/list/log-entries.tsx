@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
@@ -14,12 +15,14 @@ export function LogEntries<Row extends { id: string | number }>({
 	columns,
 	list,
 	query,
+	filters,
 }: {
 	label: string;
 	exportName: string;
 	columns: readonly Column<Row>[];
 	list: List;
 	query: Omit<Query<Page<Row> & { total: number }>, 'update'>;
+	filters: ReactNode;
 }) {
 	const { pathname } = useLocation();
 	const { sort, dir, ...shown } = list.view;
@@ -31,6 +34,7 @@ export function LogEntries<Row extends { id: string | number }>({
 				columns={columns}
 				list={list}
 				query={query}
+				filters={filters}
 				result={
 					<>
 						<span role="status">

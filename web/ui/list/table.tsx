@@ -87,17 +87,25 @@ export const NarrowLine = ({
 	</span>
 );
 
+/** In a cell that phones show without it: they have it in a `NarrowLine`. */
+export const WideOnly = ({ children }: { children: ReactNode }) => (
+	<div className={styles.hideBelow480}>{children}</div>
+);
+
 /** A second line in a cell. */
 export const SecondLine = ({
 	late = false,
 	numeric = false,
+	print = true,
 	children,
 }: {
 	late?: boolean;
 	numeric?: boolean;
+	/** Also on paper. */
+	print?: boolean;
 	children?: ReactNode;
 }) => (
-	<span className={classes(styles.secondLine, late && styles.late, numeric && 'numeric')}>
+	<span className={classes(styles.secondLine, late && styles.late, numeric && 'numeric', !print && 'no-print')}>
 		<KeepNumbers>{children}</KeepNumbers>
 	</span>
 );

@@ -55,6 +55,8 @@ export type List<F extends string = string> = {
 	to: (change: Partial<ListView<F>>) => string;
 	/** Changes the view at once, for search boxes and selects. */
 	show: (change: Partial<ListView<F>>) => void;
+	/** Whether a filter has another value than the list opens with. */
+	isSet(name: F): boolean;
 	/** The query string of the address, so that a row's page can link back to the same place. */
 	search: string;
 };
@@ -87,6 +89,7 @@ export function useList<F extends string, E extends Endpoint>(
 	const list: List<F> = {
 		view,
 		to,
+		isSet: (name) => view[name] !== filters[name],
 		search,
 		show: (change) => void navigate(to(change), { replace: true, preventScrollReset: true }),
 	};

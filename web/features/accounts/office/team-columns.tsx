@@ -62,6 +62,11 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 				<NarrowLine below={480}>
 					<State of={member.state} />
 				</NarrowLine>
+				{member.email !== ownEmail && (
+					<NarrowLine>
+						<RowActions member={member} {...actions} />
+					</NarrowLine>
+				)}
 			</>
 		),
 	},
@@ -72,6 +77,8 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 	{
 		head: <span className="visually-hidden">Actions</span>,
 		align: 'right',
+		hideBelow: 860,
+		print: 'never',
 		cell: (member) => member.email !== ownEmail && <RowActions member={member} {...actions} />,
 	},
 ];

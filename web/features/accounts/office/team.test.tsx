@@ -28,7 +28,7 @@ it('resets the second factor of a colleague who has one, after the admin’s pas
 		},
 	});
 	renderAt('/admin/team', <TeamPage />);
-	const button = await screen.findByRole('button', { name: 'Reset second factor of Nadia' });
+	const button = (await screen.findAllByRole('button', { name: 'Reset second factor of Nadia' }))[0]!;
 	expect(screen.queryByRole('button', { name: 'Reset second factor of Rafiqul' })).toBeNull();
 
 	await userEvent.click(button);
@@ -49,12 +49,12 @@ it('asks for the password again when the reset of one colleague failed and the n
 		'POST /api/account/confirm': () => ({ confirmation: 'one' }),
 	});
 	renderAt('/admin/team', <TeamPage />);
-	await userEvent.click(await screen.findByRole('button', { name: 'Reset second factor of Nadia' }));
+	await userEvent.click((await screen.findAllByRole('button', { name: 'Reset second factor of Nadia' }))[0]!);
 	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
 	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 	await expect.poll(() => calls.filter((name) => name.endsWith('/reset-second-factor'))).toHaveLength(1);
 
-	await userEvent.click(await screen.findByRole('button', { name: 'Reset second factor of Rafiqul' }));
+	await userEvent.click(screen.getAllByRole('button', { name: 'Reset second factor of Rafiqul' })[0]!);
 	expect(screen.getByText(/sure that Rafiqul asked for it/)).toBeTruthy();
 	expect(calls.filter((name) => name.endsWith('/reset-second-factor'))).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ it('brings a person back after the admin’s password', async () => {
 		},
 	});
 	renderAt('/admin/team', <TeamPage />);
-	await userEvent.click(await screen.findByRole('button', { name: 'Bring back Nadia' }));
+	await userEvent.click((await screen.findAllByRole('button', { name: 'Bring back Nadia' }))[0]!);
 	await userEvent.type(screen.getByLabelText('Your password'), 'a heron below the ninth');
 	expect(sent).toEqual([]);
 	await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));

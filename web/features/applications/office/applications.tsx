@@ -9,7 +9,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { applicationColumns } from '#web/ui/list/application-columns.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -61,16 +61,18 @@ function Applications() {
 				/>
 			</PageHeader>
 			<FilterTabs label="Applications by status" list={list} name="status" tabs={tabs(data)} />
-			<FilterBar>
-				<FilterDays list={list} />
-				<FilterSelect
-					label="Category"
-					list={list}
-					name="category"
-					choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Category"
+							list={list}
+							name="category"
+							choices={[{ value: '', label: 'All' }, ...categories.map((value) => ({ value, label: value }))]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>

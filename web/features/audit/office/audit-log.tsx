@@ -4,7 +4,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { LogEntries } from '#web/ui/list/log-entries.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -70,10 +70,16 @@ function Audit() {
 					placeholder="Name, action or detail"
 				/>
 			</PageHeader>
-			<Filters list={list} />
 			<OfficeColumns>
-				<LogEntries label="Audit log" exportName="audit" columns={columns} list={list} query={query} />
-				<aside aria-label="Proof">
+				<LogEntries
+					label="Audit log"
+					exportName="audit"
+					columns={columns}
+					list={list}
+					query={query}
+					filters={<Filters list={list} />}
+				/>
+				<aside className="no-print" aria-label="Proof">
 					<VerifyChain />
 				</aside>
 			</OfficeColumns>
@@ -96,11 +102,11 @@ function Filters({ list }: { list: AuditList }) {
 	const actions = withChosen((data?.actions ?? []).map(action), action(view.action));
 	const kinds = withChosen((data?.kinds ?? []).map(kind), kind(view.kind));
 	return (
-		<ManyFilters>
+		<>
 			<FilterSelect label="Who" list={list} name="actor" choices={[anyone, ...actors]} />
 			<FilterSelect label="What" list={list} name="action" choices={[anything, ...actions]} />
 			<FilterSelect label="About" list={list} name="kind" choices={[anything, ...kinds]} />
 			<FilterDays list={list} />
-		</ManyFilters>
+		</>
 	);
 }

@@ -16,7 +16,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Figures } from '#web/ui/figures.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -135,18 +135,18 @@ function Arrears() {
 					]}
 				/>
 			)}
-			<FilterBar>
-				<FilterSelect
-					label="Overdue"
-					list={list}
-					name="days"
-					choices={[
-						{ value: '', label: 'Everyone with open bills' },
-						...['30', '60', '90', '180'].map((days) => ({ value: days, label: `${days} days or more` })),
-					]}
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<FilterSelect
+						label="Overdue"
+						list={list}
+						name="days"
+						choices={[
+							{ value: '', label: 'Everyone with open bills' },
+							...['30', '60', '90', '180'].map((days) => ({ value: days, label: `${days} days or more` })),
+						]}
+					/>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>

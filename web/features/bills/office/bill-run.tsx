@@ -13,7 +13,7 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -279,7 +279,7 @@ const columns: Column<BillOfRun>[] = [
 			<>
 				{taka(bill.totalPaisa)}
 				{bill.number && (
-					<SecondLine>
+					<SecondLine print={false}>
 						<DownloadButton
 							path={`${billPdf.path}?number=${bill.number}`}
 							name={`${bill.number}.pdf`}
@@ -316,27 +316,29 @@ function Bills({ run: { id, lastMonth } }: { run: BillRunDetail }) {
 	return (
 		<section aria-labelledby="bills">
 			<h2 id="bills">The bills</h2>
-			<FilterBar>
-				{lastMonth && (
-					<FilterSelect
-						label="Show"
-						list={list}
-						name="only"
-						choices={[
-							{ value: '', label: 'All bills' },
-							{ value: 'changed', label: 'Other amount than before' },
-							{ value: 'new', label: 'No bill before' },
-						]}
-					/>
-				)}
-				<SearchBox
-					q={list.view.q}
-					onSearch={(q) => list.show({ q })}
-					label="Find bills by name, User ID or number"
-					placeholder="Name, User ID or number"
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						{lastMonth && (
+							<FilterSelect
+								label="Show"
+								list={list}
+								name="only"
+								choices={[
+									{ value: '', label: 'All bills' },
+									{ value: 'changed', label: 'Other amount than before' },
+									{ value: 'new', label: 'No bill before' },
+								]}
+							/>
+						)}
+						<SearchBox
+							q={list.view.q}
+							onSearch={(q) => list.show({ q })}
+							label="Find bills by name, User ID or number"
+							placeholder="Name or number"
+						/>
+					</>
+				}
 				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Bills"
 				columns={columns}

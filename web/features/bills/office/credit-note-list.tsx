@@ -52,7 +52,7 @@ export function NoteActions({ of: note, onDone }: { of: CreditNote; onDone: () =
 		<>
 			<div className={styles.actions}>
 				<ActionRow space="none">
-					<Button small onClick={() => setAsking('confirm')}>
+					<Button small look="line" onClick={() => setAsking('confirm')}>
 						Confirm…
 					</Button>
 					<Button small look="line" onClick={() => setAsking('refuse')}>

@@ -5,11 +5,11 @@ import { dateAndTime, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, SecondLine, WideOnly } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -64,6 +64,9 @@ const columns = (onDone: () => void): Column<CreditNote>[] => [
 				<NarrowLine>
 					<NoteState of={note} />
 				</NarrowLine>
+				<NarrowLine below={480}>
+					<NoteActions of={note} onDone={onDone} />
+				</NarrowLine>
 			</>
 		),
 	},
@@ -83,7 +86,9 @@ const columns = (onDone: () => void): Column<CreditNote>[] => [
 		cell: (note) => (
 			<>
 				{taka(note.totalPaisa)}
-				<NoteActions of={note} onDone={onDone} />
+				<WideOnly>
+					<NoteActions of={note} onDone={onDone} />
+				</WideOnly>
 			</>
 		),
 	},
@@ -111,21 +116,21 @@ function CreditNotes() {
 				/>
 			</PageHeader>
 			<BillTabs here="/admin/bills/credit-notes" />
-			<FilterBar>
-				<FilterSelect
-					label="Show"
-					list={list}
-					name="state"
-					choices={[
-						{ value: '', label: 'All credit notes' },
-						{ value: 'WAITING', label: 'Waiting for a second person' },
-						{ value: 'ISSUED', label: 'Issued' },
-						{ value: 'REFUSED', label: 'Refused' },
-						{ value: 'WITHDRAWN', label: 'Withdrawn' },
-					]}
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<FilterSelect
+						label="Show"
+						list={list}
+						name="state"
+						choices={[
+							{ value: '', label: 'All credit notes' },
+							{ value: 'WAITING', label: 'Waiting for a second person' },
+							{ value: 'ISSUED', label: 'Issued' },
+							{ value: 'REFUSED', label: 'Refused' },
+							{ value: 'WITHDRAWN', label: 'Withdrawn' },
+						]}
+					/>
+				}
 				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Credit notes"
 				columns={columns(refetch)}

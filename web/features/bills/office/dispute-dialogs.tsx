@@ -32,7 +32,7 @@ export function DisputeActions({ of: dispute, onDone }: { of: Dispute; onDone: (
 		<>
 			<div className={styles.actions}>
 				<ActionRow space="none">
-					<Button small onClick={() => setAsking('accept')}>
+					<Button small look="line" onClick={() => setAsking('accept')}>
 						Accept…
 					</Button>
 					<Button small look="line" onClick={() => setAsking('reject')}>

@@ -4,11 +4,11 @@ import { type Dispute, disputeOfficeEndpoints } from '#contract/disputes.office.
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, SecondLine, WideOnly } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -71,6 +71,9 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 				<NarrowLine>
 					<State of={dispute} />
 				</NarrowLine>
+				<NarrowLine below={480}>
+					<DisputeActions of={dispute} onDone={onDone} />
+				</NarrowLine>
 			</>
 		),
 	},
@@ -93,7 +96,9 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 		cell: (dispute) => (
 			<>
 				{taka(dispute.paisa)}
-				<DisputeActions of={dispute} onDone={onDone} />
+				<WideOnly>
+					<DisputeActions of={dispute} onDone={onDone} />
+				</WideOnly>
 			</>
 		),
 	},
@@ -117,21 +122,21 @@ function Disputes() {
 				/>
 			</PageHeader>
 			<BillTabs here="/admin/bills/disputes" />
-			<FilterBar>
-				<FilterSelect
-					label="Show"
-					list={list}
-					name="state"
-					choices={[
-						{ value: '', label: 'All disputes' },
-						{ value: 'OPEN', label: 'To be decided' },
-						{ value: 'ACCEPTED', label: 'Accepted' },
-						{ value: 'REJECTED', label: 'Rejected' },
-						{ value: 'WITHDRAWN', label: 'Withdrawn' },
-					]}
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<FilterSelect
+						label="Show"
+						list={list}
+						name="state"
+						choices={[
+							{ value: '', label: 'All disputes' },
+							{ value: 'OPEN', label: 'To be decided' },
+							{ value: 'ACCEPTED', label: 'Accepted' },
+							{ value: 'REJECTED', label: 'Rejected' },
+							{ value: 'WITHDRAWN', label: 'Withdrawn' },
+						]}
+					/>
+				}
 				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Disputes"
 				columns={columns(refetch)}

@@ -6,7 +6,7 @@ import { paisaIn } from '#contract/core/money.ts';
 import { taxRates } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
-import { taka } from '#web/core/format.ts';
+import { shortMonth, taka } from '#web/core/format.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -108,7 +108,7 @@ function RatesTable({
 						<HeadCell look={{ hideBelow: 480 }}>From</HeadCell>
 						<HeadCell look={{ hideBelow: 860 }}>Tax</HeadCell>
 						<HeadCell look={{ align: 'right' }}>A month</HeadCell>
-						<HeadCell look={{ align: 'right' }}>
+						<HeadCell look={{ align: 'right', print: 'never' }}>
 							<span className="visually-hidden">Actions</span>
 						</HeadCell>
 					</tr>
@@ -123,7 +123,7 @@ function RatesTable({
 									<Cell look={{ hideBelow: 480 }}>–</Cell>
 									<Cell look={{ hideBelow: 860 }}>–</Cell>
 									<Cell look={{ align: 'right' }}>not set</Cell>
-									<Cell look={{ align: 'right' }}>
+									<Cell look={{ align: 'right', print: 'never' }}>
 										<button type="button" className="link-button" onClick={() => onSet(category)}>
 											Set<span className="visually-hidden"> the subscription of {category}</span>
 										</button>
@@ -141,9 +141,11 @@ function RatesTable({
 									<Cell look={{ hideBelow: 860 }}>{taxLabel(rate.taxBasisPoints)}</Cell>
 									<Cell look={{ align: 'right', numeric: true }}>
 										{rate.netPaisa === 0 ? 'nothing' : taka(rate.netPaisa)}
-										<NarrowLine below={480}>from {monthName(rate.from).replace(' ', '\u00a0')}</NarrowLine>
+										<NarrowLine below={480}>
+											from&nbsp;{shortMonth(`${rate.from}-15`)}&nbsp;{rate.from.slice(0, 4)}
+										</NarrowLine>
 									</Cell>
-									<Cell look={{ align: 'right' }}>
+									<Cell look={{ align: 'right', print: 'never' }}>
 										{rate.used || rate.from < earliest ? (
 											index === 0 && (
 												<button type="button" className="link-button" onClick={() => onSet(category)}>

@@ -9,6 +9,7 @@ import {
 import { type ResourceKind, resourceKinds } from '#contract/calendar.ts';
 import { addDays } from '#contract/core/club-time.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { dayOf, dayText, today } from '#web/core/club-dates.ts';
 import { failureText } from '#web/core/errors.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
@@ -149,7 +150,7 @@ function WhatIsShown({
 	const show = (change: Parameters<typeof addressOf>[0]) =>
 		void navigate(addressOf(change), { preventScrollReset: true });
 	return (
-		<div className={styles.choices}>
+		<div className={classes(styles.choices, 'no-print')}>
 			<label>
 				View
 				<select

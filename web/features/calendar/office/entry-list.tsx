@@ -19,6 +19,7 @@ export function EntryList({ columns, onOpen }: { columns: readonly GridColumn[];
 							<li key={item.key}>
 								<button
 									type="button"
+									data-print
 									className={classes(styles.item, toneClass(item.entries[0].kind))}
 									onClick={() => onOpen(item)}
 								>

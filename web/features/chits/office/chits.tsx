@@ -99,7 +99,7 @@ function Chits() {
 				</nav>
 			</PageHeader>
 			<section className={styles.signer} aria-labelledby="member-title">
-				<h2 id="member-title">Who signs</h2>
+				<h2 id="member-title">Who pays</h2>
 				<ChitMemberField chosen={member} error={fieldErrors.member} onChoose={setMember} />
 			</section>
 			<form
@@ -112,7 +112,7 @@ function Chits() {
 				}}
 			>
 				<div className={styles.what}>
-					<h2>What</h2>
+					<h2>Items</h2>
 					{prices && (
 						<ChitItems
 							parts={prices.parts}
@@ -122,7 +122,7 @@ function Chits() {
 					)}
 				</div>
 				<div className={styles.foot}>
-					<h2>The chit</h2>
+					<h2>Chit</h2>
 					<ChosenItems lines={lines} />
 					<div className={styles.other}>
 						<TextField label="Something else" optional maxLength={120} {...bind('other')} error={fieldErrors.text} />
@@ -135,7 +135,7 @@ function Chits() {
 						/>
 					</div>
 					<TextField
-						label="Number of the chit"
+						label="Chit number"
 						hint="As printed on the paper that the member signs."
 						maxLength={30}
 						{...bind('number')}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { LocalText, NumberField, PlainField, PriceField, TextField } from '#contract/content/fields.ts';
 import { placeholdersIn } from '#contract/content/show.ts';
 import { Field, TextField as Line } from '#web/ui/field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { inputId } from './body-values.ts';
 import type { InputProps } from './input-props.ts';
 import { readTaka, writeTaka } from './taka-text.ts';
@@ -124,25 +125,31 @@ const formats: Record<PlainField['format'], ComponentProps<'input'>> = {
 	line: {},
 	phone: { type: 'tel' },
 	email: { type: 'email' },
-	day: { type: 'date' },
+	day: {},
 	time: { type: 'time' },
 	link: { inputMode: 'url', placeholder: '/contact or https://…' },
 };
 
-export const PlainInput = ({ field, value, onChange, path, errors }: InputProps<PlainField, string | null>) => (
-	<Line
-		{...formats[field.format]}
-		id={inputId(path)}
-		label={field.label}
-		hint={field.help}
-		optional={field.optional}
-		error={errors[path]}
-		maxLength={field.max}
-		autoComplete="off"
-		value={value ?? ''}
-		onChange={(event) => onChange(event.target.value)}
-	/>
-);
+export const PlainInput = ({ field, value, onChange, path, errors }: InputProps<PlainField, string | null>) => {
+	const common = {
+		id: inputId(path),
+		label: field.label,
+		hint: field.help ?? '',
+		optional: field.optional ?? false,
+		error: errors[path],
+		value: value ?? '',
+	};
+	if (field.format === 'day') return <DateField {...common} onChange={onChange} />;
+	return (
+		<Line
+			{...common}
+			{...formats[field.format]}
+			maxLength={field.max}
+			autoComplete="off"
+			onChange={(event) => onChange(event.target.value)}
+		/>
+	);
+};
 
 /**
  * The text of a number while it is typed: "450." is not complete, but stays. What `read` does not understand is passed on

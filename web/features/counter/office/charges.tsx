@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState } from '#web/ui/state.tsx';
-import { cancelColumn } from './cancel-column.tsx';
+import { CancelLink, cancelColumn } from './cancel-column.tsx';
 import { Cancelled } from './cancelled.tsx';
 import { ChargeDialog } from './counter-dialogs.tsx';
 import { CounterList, fromToday } from './counter-list.tsx';
@@ -26,6 +26,8 @@ export default function ChargesPage() {
 }
 
 const { charges, cancelCharge } = counterEndpoints;
+
+const rowName = ({ text, name }: Charge) => `${text} of ${name}`;
 
 const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charge>[] => [
 	{
@@ -48,11 +50,14 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 				</NarrowLine>
 				{charge.disputed && <Disputed userId={charge.userId} />}
 				<Cancelled of={charge.cancelled} />
+				<NarrowLine below={480}>
+					<CancelLink row={charge} name={rowName(charge)} onCancel={onCancel} />
+				</NarrowLine>
 			</>
 		),
 	},
 	{
-		head: 'What',
+		head: 'Charge',
 		wrap: true,
 		hideBelow: 860,
 		cell: ({ text, head, chit }) => (
@@ -77,7 +82,7 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 			</>
 		),
 	},
-	...cancelColumn(({ text, name }: Charge) => `${text} of ${name}`, onCancel),
+	...cancelColumn(rowName, onCancel),
 ];
 
 function Charges() {
@@ -89,7 +94,7 @@ function Charges() {
 			lead="What members signed for: dinners, rounds, rooms and other charges."
 			search={{
 				label: 'Find charges by text or chit, or by a member’s name or User ID',
-				placeholder: 'Chit, text or member',
+				placeholder: 'Chit or member',
 			}}
 			list={list}
 			query={query}

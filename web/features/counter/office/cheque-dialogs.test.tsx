@@ -38,12 +38,13 @@ it('takes a cheque for the bill that the payer chooses, and says what the member
 	const onDone = vi.fn();
 	renderAt('/admin/counter/cheques', <TakeChequeDialog onDone={onDone} onClose={vi.fn()} />);
 	await userEvent.type(screen.getByLabelText('Member'), 'farida{Enter}');
-	await userEvent.click(await screen.findByRole('button', { name: /^Choose / }));
+	await userEvent.click(await screen.findByRole('button', { name: /^Choose Farida/ }));
 	expect(screen.getByRole('status').textContent).toContain('The member disputes ৳500.00');
 	await userEvent.selectOptions(await screen.findByLabelText('Pays first'), 'B-2026-00002');
 	await userEvent.type(screen.getByLabelText('Bank'), 'Sonali Bank');
 	await userEvent.type(screen.getByLabelText('Number of the cheque'), '4711');
-	await userEvent.type(screen.getByLabelText('Date on the cheque'), '2026-11-14');
+	for (const [part, text] of Object.entries({ Day: '14', Month: '11', Year: '2026' }))
+		await userEvent.type(screen.getByLabelText(part), text);
 	await userEvent.type(screen.getByLabelText('Amount in taka'), '1200');
 	await userEvent.click(screen.getByRole('button', { name: 'Record the cheque' }));
 	await expect.poll(() => onDone.mock.calls.length).toBe(1);

@@ -9,6 +9,7 @@ import { newId } from '#web/core/new-id.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TakaField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { noPayer, PayerField, payerInput } from './payer-field.tsx';
 
@@ -33,7 +34,7 @@ export function TakeChequeDialog({ onDone, onClose }: Props) {
 			<PayerField payer={payer} errors={fieldErrors} onChange={setPayer} />
 			<TextField label="Bank" maxLength={80} {...bind('bank')} />
 			<TextField label="Number of the cheque" maxLength={30} {...bind('number')} />
-			<TextField label="Date on the cheque" type="date" max={clubDay(new Date())} {...bind('dated')} />
+			<DayField label="Date on the cheque" max={clubDay(new Date())} {...bind('dated')} />
 			<TakaField label="Amount in taka" {...bind('amount', 'paisa')} />
 			<p className="muted">
 				The member is credited when the bank has paid. A chosen bill is open until then. Give the member the

@@ -18,7 +18,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -64,13 +64,15 @@ const Happened = ({ cheque: { cleared, ended, state, feePaisa } }: { cheque: Che
 );
 
 const Acknowledgement = ({ id, number }: Cheque) => (
-	<DownloadButton
-		path={`${chequeAcknowledgement.path}?id=${id}`}
-		name={`cheque-${number}.pdf`}
-		label={`Acknowledgement of cheque ${number} as PDF`}
-	>
-		Acknowledgement
-	</DownloadButton>
+	<span className="no-print">
+		<DownloadButton
+			path={`${chequeAcknowledgement.path}?id=${id}`}
+			name={`cheque-${number}.pdf`}
+			label={`Acknowledgement of cheque ${number} as PDF`}
+		>
+			Acknowledgement
+		</DownloadButton>
+	</span>
 );
 
 const columns = (
@@ -139,6 +141,7 @@ const columns = (
 		? [
 				{
 					head: <span className="visually-hidden">Actions</span>,
+					print: 'never' as const,
 					hideBelow: 860 as const,
 					cell: (cheque: Cheque) => <Actions cheque={cheque} onAct={onAct} refetch={refetch} />,
 				},
@@ -162,7 +165,7 @@ function Actions({
 		</button>
 	);
 	return (
-		<ActionRow space="none" phone="wrap">
+		<ActionRow space="none" phone="wrap" className="no-print">
 			{cheque.state === 'in-hand' && button('clear', 'Cleared…')}
 			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Returned…')}
 			{cheque.state === 'in-hand' && button('cancel', 'Cancel…')}
@@ -203,21 +206,23 @@ function Cheques() {
 				</Button>
 			</PageHeader>
 			<CounterTabs here="/admin/counter/cheques" />
-			<FilterBar>
-				<FilterSelect
-					label="Show"
-					list={list}
-					name="state"
-					choices={[
-						...chequeStates.map((state) => ({
-							...{ value: state, label: chequeStateLabels[state], count: data?.counts[state] },
-						})),
-						{ value: '', label: 'All' },
-					]}
-				/>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Show"
+							list={list}
+							name="state"
+							choices={[
+								...chequeStates.map((state) => ({
+									...{ value: state, label: chequeStateLabels[state], count: data?.counts[state] },
+								})),
+								{ value: '', label: 'All' },
+							]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${taka(data.inHandPaisa)} in hand`}</span>

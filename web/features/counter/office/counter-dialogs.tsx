@@ -17,6 +17,7 @@ import { newId } from '#web/core/new-id.ts';
 import { taxLabel } from '#web/core/office-labels.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TakaField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { MemberField } from './member-field.tsx';
 import { noPayer, PayerField, payerInput } from './payer-field.tsx';
@@ -85,17 +86,17 @@ export function ChargeDialog({ onDone, onClose }: Props) {
 				<Options of={counterHeads.map((head) => ({ value: head, label: chargeHeadLabel(head) }))} />
 			</SelectField>
 			<TextField
-				label="What"
-				hint="As the member reads it, such as Dinner for four."
+				label="Description"
+				hint="The member reads it on the bill, such as Dinner for four."
 				maxLength={200}
 				{...bind('text')}
 			/>
-			<TextField label="Day" type="date" max={clubDay(new Date())} {...bind('day')} />
+			<DayField label="Day" max={clubDay(new Date())} {...bind('day')} />
 			<TakaField label="Amount in taka, without tax" {...bind('amount', 'netPaisa')} />
 			<SelectField label="Tax" {...bind('tax', 'taxBasisPoints')}>
 				<Options of={taxRates.map((rate) => ({ value: String(rate), label: taxLabel(rate) }))} />
 			</SelectField>
-			<TextField label="Number of the chit" optional maxLength={30} {...bind('chit')} />
+			<TextField label="Chit number" optional maxLength={30} {...bind('chit')} />
 		</ConfirmDialog>
 	);
 }

@@ -5,7 +5,7 @@ import type { Query } from '#web/core/query.tsx';
 import { useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
+import { FilterDays } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -76,10 +76,8 @@ export function CounterList<R extends Row>({
 				</Button>
 			</PageHeader>
 			<CounterTabs here={here} />
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={
 					<>
 						<span role="status">{!query.isFetching && summary}</span>

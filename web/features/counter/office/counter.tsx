@@ -3,14 +3,13 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type CounterPayment, counterEndpoints, counterMethodLabels } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
-import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { EmptyState } from '#web/ui/state.tsx';
-import { cancelColumn } from './cancel-column.tsx';
+import { CancelLink, cancelColumn } from './cancel-column.tsx';
 import { Cancelled } from './cancelled.tsx';
 import { PaymentDialog } from './counter-dialogs.tsx';
 import { CounterList, fromToday } from './counter-list.tsx';
@@ -27,6 +26,10 @@ export default function CounterPage() {
 }
 
 const { counterPayments, cancelPayment } = counterEndpoints;
+
+const rowName = ({ receipt }: CounterPayment) => `receipt ${receipt}`;
+/** A cheque is returned instead. */
+const canCancel = ({ method }: CounterPayment) => method !== 'CHEQUE';
 
 const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Column<CounterPayment>[] => [
 	{
@@ -51,7 +54,9 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 					{payment.reference && ` ${payment.reference}`}, {dateAndTime(payment.receivedAt)}
 				</NarrowLine>
 				<NarrowLine below={480}>
-					<ReceiptCell {...payment} />
+					<ReceiptCell of={payment}>
+						{canCancel(payment) && <CancelLink row={payment} name={rowName(payment)} onCancel={onCancel} />}
+					</ReceiptCell>
 				</NarrowLine>
 			</>
 		),
@@ -68,18 +73,14 @@ const columns = (onCancel: ((payment: CounterPayment) => void) | undefined): Col
 		),
 	},
 	{ head: 'Received by', wrap: true, hideBelow: 1240, cell: ({ receivedBy }) => receivedBy },
-	{ head: 'Receipt', numeric: true, hideBelow: 480, cell: (payment) => <ReceiptCell {...payment} /> },
+	{ head: 'Receipt', numeric: true, hideBelow: 480, cell: (payment) => <ReceiptCell of={payment} /> },
 	{
 		head: 'Amount',
 		numeric: true,
 		align: 'right',
 		cell: ({ paisa, cancelled }) => (cancelled ? <s>{taka(paisa)}</s> : taka(paisa)),
 	},
-	...cancelColumn(
-		({ receipt }: CounterPayment) => `receipt ${receipt}`,
-		onCancel,
-		({ method }) => method !== 'CHEQUE',
-	),
+	...cancelColumn(rowName, onCancel, canCancel),
 ];
 
 function Payments() {
@@ -123,9 +124,4 @@ function Payments() {
 type SumsOfMethods = { method: CounterPayment['method']; payments: number; paisa: number }[];
 
 const sumsText = (sums: SumsOfMethods) =>
-	sums
-		.map(
-			({ method, payments, paisa }) =>
-				`${counterMethodLabels[method]} ${taka(paisa)} (${payments} ${plural(payments, 'payment', 'payments')})`,
-		)
-		.join(', ') || 'No payments';
+	sums.map(({ method, paisa }) => `${counterMethodLabels[method]} ${taka(paisa)}`).join(', ') || 'No payments';

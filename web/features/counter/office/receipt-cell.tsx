@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CounterPayment, counterEndpoints, counterReceipt } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
@@ -7,7 +8,14 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** The receipt as PDF, and a button that emails it once more. */
-export function ReceiptCell({ id, receipt, hasEmail, cancelled }: CounterPayment) {
+export function ReceiptCell({
+	of: { id, receipt, hasEmail, cancelled },
+	children,
+}: {
+	of: CounterPayment;
+	/** Another action. */
+	children?: ReactNode;
+}) {
 	const { busy, download } = useDownload(`${counterReceipt.path}?id=${id}`, `${receipt}.pdf`);
 	const email = useSubmit(
 		async () => {
@@ -23,10 +31,16 @@ export function ReceiptCell({ id, receipt, hasEmail, cancelled }: CounterPayment
 				<span className="visually-hidden"> as PDF</span>
 			</button>
 			{hasEmail && !cancelled && (
-				<button type="button" className="link-button" disabled={email.busy} onClick={() => void email.submit()}>
+				<button
+					type="button"
+					className="link-button no-print"
+					disabled={email.busy}
+					onClick={() => void email.submit()}
+				>
 					Email again<span className="visually-hidden"> receipt {receipt}</span>
 				</button>
 			)}
+			{children}
 		</ActionRow>
 	);
 }

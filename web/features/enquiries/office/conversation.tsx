@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type EnquiryDetail, enquiryOfficeEndpoints } from '#contract/enquiries.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { useDraft } from '#web/core/draft.ts';
 import { isConflict, ShownError } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
@@ -103,7 +104,7 @@ export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone:
 	);
 
 	return (
-		<div className={styles.form}>
+		<div className={classes(styles.form, 'no-print')}>
 			<DraftTextArea
 				id={id}
 				label={enquiry.email ? 'Answer or note' : 'What was said'}

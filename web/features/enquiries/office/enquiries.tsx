@@ -8,7 +8,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -75,23 +75,25 @@ function Enquiries() {
 				/>
 			</PageHeader>
 			<InboxTabs current={kind ? `/admin/enquiries?kind=${kind}` : '/admin/enquiries'} />
-			<FilterBar>
-				<FilterSelect
-					label="Show"
-					list={list}
-					name="state"
-					choices={[
-						...enquiryStates.map((state) => ({
-							value: state,
-							label: stateLabels[state].label,
-							count: counts?.[state],
-						})),
-						{ value: '', label: 'All' },
-					]}
-				/>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Show"
+							list={list}
+							name="state"
+							choices={[
+								...enquiryStates.map((state) => ({
+									value: state,
+									label: stateLabels[state].label,
+									count: counts?.[state],
+								})),
+								{ value: '', label: 'All' },
+							]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">

@@ -6,7 +6,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -95,19 +95,21 @@ function Entries() {
 				/>
 			</PageHeader>
 			<LedgerTabs here="/admin/ledger/entries" />
-			<FilterBar>
-				<FilterSelect
-					label="Account"
-					list={list}
-					name="account"
-					choices={[
-						{ value: '', label: 'All accounts' },
-						...ledgerAccounts.map((account) => ({ value: account, label: accountLabel(account) })),
-					]}
-				/>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Account"
+							list={list}
+							name="account"
+							choices={[
+								{ value: '', label: 'All accounts' },
+								...ledgerAccounts.map((account) => ({ value: account, label: accountLabel(account) })),
+							]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>

@@ -13,6 +13,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export type DispatchValues = { way: LetterWay; on: string; note: string };
@@ -60,10 +61,8 @@ export function DispatchFields({
 			{values.way === 'email' ? (
 				<p>Each member gets the letter today as a PDF, at the address of the member’s login.</p>
 			) : (
-				<TextField
+				<DayField
 					label="Day"
-					name="on"
-					type="date"
 					max={clubDay(new Date())}
 					value={values.on}
 					error={errors.on}

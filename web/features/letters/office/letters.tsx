@@ -8,7 +8,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -128,19 +128,21 @@ function Letters() {
 					{ value: 'dispatched', label: 'Dispatched', count: data?.counts.dispatched },
 				]}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-				<FilterSelect
-					label="Sent"
-					list={list}
-					name="way"
-					choices={[
-						{ value: '', label: 'All' },
-						...letterWays.map((value) => ({ value, label: letterWayLabels[value] })),
-					]}
-				/>
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Sent"
+							list={list}
+							name="way"
+							choices={[
+								{ value: '', label: 'All' },
+								...letterWays.map((value) => ({ value, label: letterWayLabels[value] })),
+							]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'letter')}`}</span>

@@ -8,6 +8,7 @@ import { InvalidInput } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 
@@ -36,7 +37,7 @@ export function AddLockerDialog({ onDone, onClose }: { onDone: () => void; onClo
 		<ConfirmDialog title="Assign a locker" confirmLabel="Assign the locker" {...dialog} onClose={onClose}>
 			<TextField label="Number of the locker" inputMode="numeric" maxLength={4} data-first {...bind('number')} />
 			<MemberChoice find={findMembers} chosen={member} error={fieldErrors.memberId} onChoose={setMember} />
-			<TextField label="From" type="date" {...bind('from')} />
+			<DayField label="From" {...bind('from')} />
 			<TextAreaField
 				label="Note"
 				optional
@@ -77,7 +78,7 @@ export function ReturnLockerDialog({
 			<p className="muted">
 				{name} ({userId}) has had it since {longDate(from)}. The record stays in the list.
 			</p>
-			<TextField label="Returned on" type="date" data-first min={from} max={today()} {...bind('to')} />
+			<DayField label="Returned on" first min={from} max={today()} {...bind('to')} />
 		</ConfirmDialog>
 	);
 }

@@ -62,6 +62,7 @@ const columns = (onReturn: (use: LockerUse) => void): Column<LockerUse>[] => [
 	{
 		head: <span className="visually-hidden">Return</span>,
 		align: 'right',
+		print: 'never',
 		cell: (use) =>
 			use.to === null && (
 				<button type="button" className="link-button" onClick={() => onReturn(use)}>

@@ -6,7 +6,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FilterBar, FilterDays } from '#web/ui/list/filters.tsx';
+import { FilterDays } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
@@ -71,10 +71,8 @@ function Mailings() {
 			<PageHeader title="Mailings" lead="One email to many people. A mailing can be changed until it is sent.">
 				<NewMailing />
 			</PageHeader>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				label="Mailings"
 				columns={columns}
 				list={list}

@@ -6,7 +6,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -58,10 +58,8 @@ function Mails() {
 					{ value: 'sent', label: 'Sent' },
 				]}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'email')}`}</span>

@@ -12,7 +12,8 @@ import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import { Field, TextField } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './import.module.css';
 import { checkZip, sendPhotos, ZipField } from './photos-form.tsx';
@@ -81,10 +82,8 @@ export function UploadForm() {
 				</a>
 			</p>
 			<ZipField label="Photos (optional)" error={fieldErrors.photos} onChoose={setZip} />
-			<TextField
+			<DayField
 				label="Date of the list"
-				name="exportedOn"
-				type="date"
 				hint="Changes made here after this date are kept."
 				max={today()}
 				value={exportedOn}

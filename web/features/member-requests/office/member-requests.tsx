@@ -5,7 +5,7 @@ import { requestStates } from '#contract/member-requests.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -88,10 +88,8 @@ function MemberRequests() {
 					{ value: '', label: 'All' },
 				]}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Requests of members"
 				columns={columns}

@@ -106,7 +106,7 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCard) => void }) => {
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
-		<ActionRow space="none" phone="wrap">
+		<ActionRow space="none" phone="wrap" className="no-print">
 			<Link to={printPage([card.number])}>Print{which}</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
 				Lost…{which}

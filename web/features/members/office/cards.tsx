@@ -5,7 +5,7 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
@@ -55,10 +55,8 @@ function Cards() {
 					...cardStates.map((value) => ({ value, label: cardStateLabels[value].label, count: data?.counts[value] })),
 				]}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'card')}`}</span>

@@ -4,7 +4,7 @@ import { type CorrectionRow, correctionEndpoints, correctionStates } from '#cont
 import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -89,10 +89,8 @@ function Corrections() {
 					{ value: '', label: 'All' },
 				]}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Corrections"
 				columns={columns}

@@ -5,11 +5,13 @@ import { clubDay } from '#contract/core/club-time.ts';
 import type { BulkResult } from '#contract/core/lists.ts';
 import { type CategoryChange, type DatedField, type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
+import { dayOf } from '#web/core/club-dates.ts';
 import { ApiError } from '#web/core/errors.ts';
 import { longDate } from '#web/core/format.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { inviteMembers, printLetters } from './invitations.ts';
@@ -148,8 +150,8 @@ export function DatedChangeDialog({
 	const [submitted, setSubmitted] = useState(false);
 	const later = effectiveOn > clubDay(new Date());
 	const joined = clubDay(new Date(member.since));
-	const dayError = !effectiveOn
-		? 'Please choose a day.'
+	const dayError = !dayOf(effectiveOn)
+		? 'Enter the day.'
 		: effectiveOn < joined
 			? `Not before ${longDate(member.since)}, when the membership began.`
 			: undefined;
@@ -197,12 +199,9 @@ export function DatedChangeDialog({
 						<option key={choice}>{choice}</option>
 					))}
 			</SelectField>
-			<TextField
+			<DayField
 				label="From"
 				hint="Today or earlier takes effect at once; a later day takes effect shortly after midnight."
-				name="effectiveOn"
-				type="date"
-				required
 				value={effectiveOn}
 				onChange={(event) => setEffectiveOn(event.target.value)}
 				min={joined}

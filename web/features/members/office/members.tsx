@@ -18,7 +18,7 @@ import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { saveFile } from '#web/core/save-file.ts';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -106,27 +106,29 @@ function Members() {
 				/>
 			</PageHeader>
 			<FilterTabs label="Members by state" list={list} name="state" tabs={states} />
-			<FilterBar>
-				<FilterDays list={list} />
-				<FilterSelect
-					label="Category"
-					list={list}
-					name="category"
-					choices={[all, ...categories.map((value) => ({ value, label: value }))]}
-				/>
-				<FilterSelect
-					label="Fee"
-					list={list}
-					name="payment"
-					choices={[all, ...paymentStatuses.map((value) => ({ value, label: feeStatusLabels[value].label }))]}
-				/>
-			</FilterBar>
 			{list.view.userIds && (
 				<p>
 					Only members who were selected by hand. <Link to={list.to({ userIds: '' })}>Show all of the list</Link>
 				</p>
 			)}
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Category"
+							list={list}
+							name="category"
+							choices={[all, ...categories.map((value) => ({ value, label: value }))]}
+						/>
+						<FilterSelect
+							label="Fee"
+							list={list}
+							name="payment"
+							choices={[all, ...paymentStatuses.map((value) => ({ value, label: feeStatusLabels[value].label }))]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>

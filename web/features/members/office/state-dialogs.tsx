@@ -12,7 +12,8 @@ import { checkInput } from '#web/core/check-input.ts';
 import { longDate } from '#web/core/format.ts';
 import { ActionDialog } from '#web/ui/action-dialog.tsx';
 import { ConfirmDialog, Warning } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { EffectList } from './effect-list.tsx';
 
@@ -79,21 +80,17 @@ export function StateDialog({ member, onDone, onClose }: DialogProps) {
 				))}
 			</SelectField>
 			{chosen && <EffectList effects={stateEffects(chosen)} />}
-			<TextField
+			<DayField
 				label="From"
-				type="date"
 				min={clubDay(new Date(member.since))}
 				hint="Today or earlier takes effect at once; a later day when it begins."
-				required
 				{...bind('from')}
 			/>
 			{endsByItself(values.state) && (
-				<TextField
+				<DayField
 					label="Last day"
-					type="date"
 					min={values.from}
 					hint="After it the membership is active again."
-					required
 					{...bind('until')}
 				/>
 			)}

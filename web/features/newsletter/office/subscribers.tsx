@@ -9,7 +9,7 @@ import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { InboxTabs } from '#web/ui/inbox-tabs.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -68,6 +68,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 	{
 		head: <span className="visually-hidden">Remove</span>,
 		align: 'right',
+		print: 'never',
 		cell: (row) => (
 			<button type="button" className="link-button" onClick={() => onRemove(row)}>
 				Remove<span className="visually-hidden"> {row.email}</span>
@@ -113,23 +114,25 @@ function Subscribers() {
 				/>
 			</PageHeader>
 			<InboxTabs current="/admin/subscribers" />
-			<FilterBar>
-				<FilterSelect
-					label="Show"
-					list={list}
-					name="state"
-					choices={[
-						...subscriptionStates.map((state) => ({
-							value: state,
-							label: stateLabels[state].label,
-							count: query.data?.counts[state],
-						})),
-						{ value: '', label: 'All' },
-					]}
-				/>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={
+					<>
+						<FilterSelect
+							label="Show"
+							list={list}
+							name="state"
+							choices={[
+								...subscriptionStates.map((state) => ({
+									value: state,
+									label: stateLabels[state].label,
+									count: query.data?.counts[state],
+								})),
+								{ value: '', label: 'All' },
+							]}
+						/>
+						<FilterDays list={list} />
+					</>
+				}
 				result={
 					<>
 						<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>

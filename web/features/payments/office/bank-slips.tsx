@@ -70,7 +70,7 @@ function BankSlips() {
 						<WaitingSlips slips={waiting} onChange={refetch} />
 					)}
 				</section>
-				<section aria-labelledby="record-title">
+				<section className="no-print" aria-labelledby="record-title">
 					<h2 id="record-title">Record a slip</h2>
 					<RecordForm onChange={refetch} />
 				</section>

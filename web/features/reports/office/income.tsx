@@ -47,7 +47,7 @@ function IncomeReport() {
 			<PageHeader title="Reports" lead="What the club has received. Received − refunded = income." />
 			<ReportTabs here="/admin/reports/income" />
 			<FilterBar>
-				<FilterDays list={list} />
+				<FilterDays list={list} without="This year" />
 				<ExportButton name="income" view={view} />
 				<ExportButton name="income" view={view} format="xlsx" />
 			</FilterBar>

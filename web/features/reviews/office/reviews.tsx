@@ -13,11 +13,11 @@ import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -149,10 +149,8 @@ function ReviewList() {
 				name="status"
 				tabs={reviewStatuses.map((status) => ({ value: status, label: statusLabels[status], count: counts?.[status] }))}
 			/>
-			<FilterBar>
-				<FilterDays list={list} />
-			</FilterBar>
 			<ListRows
+				filters={<FilterDays list={list} />}
 				result={
 					<>
 						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
@@ -174,11 +172,11 @@ function ReviewList() {
 
 const Guest = ({ review: { userName, userPhone, date } }: { review: OfficeReview }) => (
 	<>
-		<b>{userName}</b>
-		<br />
-		<PhoneLink number={userPhone} />
-		<br />
-		<span className="muted">{dateAndTime(date)}</span>
+		<RowName>{userName}</RowName>
+		<span className={styles.contact}>
+			<PhoneLink number={userPhone} />
+			<span className="muted">{dateAndTime(date)}</span>
+		</span>
 	</>
 );
 

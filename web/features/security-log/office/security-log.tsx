@@ -4,7 +4,7 @@ import { dateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { deviceName } from '#web/ui/account/devices.tsx';
-import { FilterDays, FilterSelect, ManyFilters } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { LogEntries } from '#web/ui/list/log-entries.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -92,12 +92,20 @@ function SecurityLog() {
 					placeholder="Email address or network"
 				/>
 			</PageHeader>
-			<ManyFilters>
-				<FilterSelect label="What" list={list} name="event" choices={eventChoices} />
-				<FilterDays list={list} />
-				{list.view.account && <Link to={list.to({ account: '' })}>Show all accounts</Link>}
-			</ManyFilters>
-			<LogEntries label="Security log" exportName="security-log" columns={columns} list={list} query={query} />
+			<LogEntries
+				label="Security log"
+				exportName="security-log"
+				columns={columns}
+				list={list}
+				query={query}
+				filters={
+					<>
+						<FilterSelect label="What" list={list} name="event" choices={eventChoices} />
+						<FilterDays list={list} />
+						{list.view.account && <Link to={list.to({ account: '' })}>Show all accounts</Link>}
+					</>
+				}
+			/>
 		</>
 	);
 }

@@ -5,7 +5,8 @@ import { checkInput } from '#web/core/check-input.ts';
 import { clockTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
@@ -38,7 +39,7 @@ export function MoveBooking({ booking, onDone, onClose }: Props) {
 			<p>
 				{namesOf(booking)}, {momentText(booking.start)}. The member gets an email.
 			</p>
-			<TextField label="Day" type="date" min={today()} {...bind('day')} />
+			<DayField label="Day" min={today()} {...bind('day')} />
 			<SelectField label="New start" {...bind('start')} disabled={data?.day !== day}>
 				<option value="">Choose</option>
 				{starts?.map(({ start, taken }) => (

@@ -71,7 +71,13 @@ export function FlightAtStart({
 			</div>
 			<div className={styles.tools}>
 				{actions.canCheckIn && expected.length > 1 && (
-					<Button small busy={busy} aria-label={`Check in all at ${time}`} onClick={() => void set(expected, 'IN')}>
+					<Button
+						small
+						look="line"
+						busy={busy}
+						aria-label={`Check in all at ${time}`}
+						onClick={() => void set(expected, 'IN')}
+					>
 						Check in all
 					</Button>
 				)}

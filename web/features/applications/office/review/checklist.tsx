@@ -176,7 +176,7 @@ function SupporterButtons({
 	};
 	return (
 		<>
-			<Button small {...(asked && { look: 'line' })} onClick={() => setOpen('ask')}>
+			<Button small look="line" onClick={() => setOpen('ask')}>
 				{asked ? 'Ask again or someone else…' : `Ask a ${supporterRoleNames[role]}…`}
 			</Button>
 			{asked && (

@@ -5,7 +5,7 @@ import { dateAndTime, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import type { Query } from '#web/core/query.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
-import { FilterBar, FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowLink, SecondLine } from '#web/ui/list/table.tsx';
@@ -31,10 +31,8 @@ export const PaymentsList = ({
 			<h2>All payments</h2>
 		</SectionHeader>
 		<FilterTabs label="Payments by state" list={list} name="state" tabs={tabs} />
-		<FilterBar>
-			<FilterDays list={list} />
-		</FilterBar>
 		<ListRows
+			filters={<FilterDays list={list} />}
 			label="Payments"
 			columns={columns(list.search)}
 			list={list}

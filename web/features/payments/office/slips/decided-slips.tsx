@@ -83,7 +83,7 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 					</SecondLine>
 				)}
 				{slip.state === 'confirmed' && (
-					<button type="button" className="link-button" onClick={() => onReturn(slip)}>
+					<button type="button" className="link-button no-print" onClick={() => onReturn(slip)}>
 						Returned…<span className="visually-hidden"> {slip.name}</span>
 					</button>
 				)}

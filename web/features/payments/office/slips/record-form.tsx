@@ -9,6 +9,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { DayField } from '#web/ui/form/date-field.tsx';
 import { type FoundMember, MemberChoice } from '#web/ui/form/member-choice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fee, parseTaka } from '../../amounts.ts';
@@ -71,7 +72,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 			<TextField label="Bank" maxLength={100} required {...bind('bank')} />
 			<TextField label="Number of the slip" maxLength={100} required {...bind('slip')} />
 			<TextField label="Amount" prefix="৳" inputMode="decimal" required {...bind('totalPaisa')} />
-			<TextField label="Paid on" type="date" max={clubDay(new Date())} required {...bind('paidOn')} />
+			<DayField label="Paid on" max={clubDay(new Date())} {...bind('paidOn')} />
 			<TextAreaField wide label="Note" optional rows={2} maxLength={500} {...bind('note')} />
 			<Failure boxed wide text={failure} />
 			<div className="form-wide">
