@@ -14,7 +14,7 @@ export function OfficePhoneHours() {
 	return (
 		<>
 			<OfficePhone />
-			{line && `, ${line.days} ${line.times}`}
+			{line && `, ${line.days} ${line.times.replaceAll(/ (?=[AP]M)/g, '\u00a0')}`}
 		</>
 	);
 }

@@ -18,7 +18,7 @@ export function DownloadButton({
 }) {
 	const { busy, failure, download } = useDownload(path, name);
 	return (
-		<span className="no-print">
+		<span>
 			<button type="button" className="link-button" aria-label={label} disabled={busy} onClick={() => void download()}>
 				{children}
 			</button>
