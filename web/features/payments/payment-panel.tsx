@@ -60,11 +60,14 @@ export const PanelLead = ({ children }: { children: ReactNode }) => <p className
 export const MessagePanel = ({
 	title,
 	action,
+	next,
 	children,
 }: {
 	title: string;
 	/** The first action; the second is always "Back to Home". */
 	action: ReactNode;
+	/** A `PanelNext`. */
+	next?: ReactNode;
 	children: ReactNode;
 }) => (
 	<PaymentPanel>
@@ -76,6 +79,7 @@ export const MessagePanel = ({
 			{action}
 			<HomeLink />
 		</PanelActions>
+		{next}
 	</PaymentPanel>
 );
 

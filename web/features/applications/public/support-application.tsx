@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { CheckingLink } from '#web/ui/link-page.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
+import { NextSteps } from '#web/ui/next-steps.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import styles from './support-application.module.css';
 
@@ -29,9 +31,26 @@ export default function SupportApplication() {
 }
 
 const NoLink = () => (
-	<p className="muted">
-		The link in our email opens the application here. If it does not, please call the club office: <OfficePhone />
-	</p>
+	<>
+		<p className="muted">
+			The link in our email opens the application here. If it does not, please call the club office: <OfficePhone />
+		</p>
+		<NextSteps
+			of={[
+				'The link shows you the applicant and when your answer is due.',
+				'Choose whether you support the application. You can also say that you do not know the applicant.',
+				'Only the club office sees your answer.',
+			]}
+		/>
+		<ActionRow phone="stack">
+			<ButtonLink look="line" to="/membership">
+				About membership
+			</ButtonLink>
+			<ButtonLink look="line" to="/contact">
+				Contact Us
+			</ButtonLink>
+		</ActionRow>
+	</>
 );
 
 function Request({ token }: { token: string }) {

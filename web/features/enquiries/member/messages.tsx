@@ -33,7 +33,7 @@ function Messages() {
 		<DashboardData query={query} what="Your messages">
 			{(list) => (
 				<div className={styles.page}>
-					<section aria-labelledby="write">
+					<section className="no-print" aria-labelledby="write">
 						<h2 id="write">Write to the office</h2>
 						<MessageForm
 							name="new"

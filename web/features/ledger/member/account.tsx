@@ -33,7 +33,7 @@ function Account() {
 			{(account) => (
 				<div className={styles.account}>
 					<Balance paisa={account.balancePaisa} />
-					<section className={classes(styles.toPay, styles.aside)} aria-labelledby="pay">
+					<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
 						<h2 id="pay">Pay into your account</h2>
 						<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
 					</section>
@@ -43,7 +43,7 @@ function Account() {
 						<OwnDisputes />
 					</div>
 					<div className={styles.side}>
-						<section className={styles.aside} aria-labelledby="reminder">
+						<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
 							<h2 id="reminder">Reminder</h2>
 							<PayReminder />
 						</section>

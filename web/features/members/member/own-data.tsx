@@ -28,9 +28,11 @@ export function OwnData({
 			<div>
 				<h3>Download your data</h3>
 				<p className="muted">All the data the club holds about you in one archive: details, documents and history.</p>
-				<Button look="line" busy={busy} busyText="Packing your data..." onClick={() => void download()}>
-					Download my data
-				</Button>
+				<ActionRow space="none" phone="stack">
+					<Button look="line" busy={busy} busyText="Packing your data..." onClick={() => void download()}>
+						Download my data
+					</Button>
+				</ActionRow>
 				<Failure text={failure} />
 			</div>
 			<div>
@@ -43,9 +45,11 @@ export function OwnData({
 				) : (
 					<>
 						<p className="muted">Your membership ends when your data is erased. The office will write to you first.</p>
-						<Button look="clay" onClick={() => setOpen(true)}>
-							Request erasure
-						</Button>
+						<ActionRow space="none" phone="stack">
+							<Button look="clay" onClick={() => setOpen(true)}>
+								Request erasure
+							</Button>
+						</ActionRow>
 					</>
 				)}
 			</div>

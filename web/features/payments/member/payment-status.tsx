@@ -5,8 +5,11 @@ import { pageMeta } from '#web/core/page-meta.ts';
 import type { PageHandle } from '#web/core/page-query.ts';
 import { useSession } from '#web/core/session.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
+import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { DashboardLink, MessagePanel, PaymentPage } from '../payment-panel.tsx';
+import { NextSteps } from '#web/ui/next-steps.tsx';
+import { withValues } from '#web/ui/with-values.tsx';
+import { DashboardLink, MessagePanel, PanelNext, PaymentPage } from '../payment-panel.tsx';
 import { AttemptPage } from './attempt-page.tsx';
 import { AttemptLoading } from './attempt-view.tsx';
 
@@ -29,11 +32,29 @@ export default function PaymentStatus() {
 	);
 }
 
-const NoAttempt = () => (
-	<MessagePanel title="Payment status" action={<DashboardLink />}>
-		<p>{useContent('checkout').status.noPayment}</p>
-	</MessagePanel>
-);
+function NoAttempt() {
+	const { noPayment, phoneText } = useContent('checkout').status;
+	return (
+		<MessagePanel
+			title="Payment status"
+			action={<DashboardLink />}
+			next={
+				<PanelNext title="If a payment is missing">
+					<NextSteps
+						of={[
+							'Find the wallet’s message about the payment.',
+							'Compare its date and amount with the payments on your dashboard.',
+							'If the payment is not there, call the office and read out the transaction ID.',
+						]}
+					/>
+				</PanelNext>
+			}
+		>
+			<p>{noPayment}</p>
+			<p>{withValues(phoneText, { phone: <OfficePhoneHours /> })}</p>
+		</MessagePanel>
+	);
+}
 
 function LogInFirst() {
 	const { title, text } = useContent('checkout').status.logIn;

@@ -3,6 +3,7 @@ import { data, type MetaDescriptor } from 'react-router';
 import { addDays, clubDay, clubFormat, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
 import { type TeeDay, type TeeStart, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
@@ -19,6 +20,8 @@ import styles from './tee-times.module.css';
 
 const daysShown = 7;
 const daysFrom = (today: string) => Array.from({ length: daysShown }, (_, days) => addDays(today, days));
+
+const memberPage = '/dashboard/tee-times';
 
 /** One of the days that the page links to. */
 const isLinked = (value: string, today: string) => daysFrom(today).includes(value);
@@ -81,7 +84,11 @@ export default function TeeTimes({ loaderData: { today, shown } }: Route.Compone
 					<section>
 						<h2>{members.title}</h2>
 						<p>{members.text}</p>
-						<ButtonLink to="/dashboard/tee-times">{bookLink}</ButtonLink>
+						<p className={classes(styles.book, 'no-print')}>
+							<Deferred value={shown} loading={<ButtonLink to={memberPage}>{bookLink}</ButtonLink>}>
+								{({ day }) => <ButtonLink to={`${memberPage}?day=${day}`}>{bookLink}</ButtonLink>}
+							</Deferred>
+						</p>
 					</section>
 					<section>
 						<h2>{guests.title}</h2>
