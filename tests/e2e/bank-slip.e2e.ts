@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillDate } from './support/applicant.ts';
 import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { api, newMember, tokenOf } from './support/member.ts';
@@ -18,7 +19,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await page.getByRole('button', { name: /Rahim/ }).click();
 	await page.getByLabel('Bank', { exact: true }).fill('Sonali Bank, Jhalokati');
 	await page.getByLabel('Number of the slip').fill('SB-2031-77');
-	await page.getByLabel('Paid on').fill('2026-01-05');
+	await fillDate(page, 'Paid on', '2026-01-05');
 	await page.getByRole('button', { name: 'Record the slip' }).click();
 	await expect(page.getByText('Someone else has to confirm it: you recorded it yourself.')).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Confirm/ })).toBeDisabled();

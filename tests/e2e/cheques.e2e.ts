@@ -1,3 +1,4 @@
+import { fillDate } from './support/applicant.ts';
 import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember, goToWallet, payInWallet, payingWallet } from './support/member.ts';
@@ -33,7 +34,7 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 		await dialog.getByRole('button', { name: /^Choose Rahim/ }).click();
 		await dialog.getByLabel('Bank').fill('Sonali Bank');
 		await dialog.getByLabel('Number of the cheque').fill(chequeNumber);
-		await dialog.getByLabel('Date on the cheque').fill(today);
+		await fillDate(dialog, 'Date on the cheque', today);
 		await dialog.getByLabel('Amount in taka').fill('1,500');
 		await dialog.getByRole('button', { name: 'Record the cheque' }).click();
 	};

@@ -40,13 +40,13 @@ test('a waiter charges chits at the phone, also without a connection, and each i
 			.getByRole('button', { name: /^One .+ less$/ })
 			.last()
 			.click();
-		await page.getByLabel('Number of the chit').fill('C-1');
+		await page.getByLabel('Chit number').fill('C-1');
 		await expect(page.getByRole('status', { name: 'Total' })).not.toHaveText('৳0.00');
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 		await charge.click();
 		await expect(last.getByRole('listitem').first()).toContainText(/Charged.*2 × .+, chit C-1/);
-		await expect(page.getByLabel('Number of the chit')).toHaveValue('');
+		await expect(page.getByLabel('Chit number')).toHaveValue('');
 	});
 
 	await test.step('without a connection the User ID is enough, and the chits wait', async () => {
@@ -58,14 +58,14 @@ test('a waiter charges chits at the phone, also without a connection, and each i
 		await expect(page.getByText('The member is checked when the chit is sent.')).toBeVisible();
 		await page.getByLabel('Something else').fill('Birthday cake');
 		await page.getByLabel('Price in taka').fill('1,850.50');
-		await page.getByLabel('Number of the chit').fill('C-2');
+		await page.getByLabel('Chit number').fill('C-2');
 		await charge.click();
 		await expect(last.getByRole('listitem').first()).toContainText(/Waiting.*৳1,850\.50.*Birthday cake, chit C-2/);
 		// The second one has a number that was used.
 		await page.getByLabel('User ID').fill(userId.slice(-4));
 		await page.getByRole('button', { name: 'Choose', exact: true }).click();
 		await page.getByLabel('Price in taka').fill('90');
-		await page.getByLabel('Number of the chit').fill('c-1');
+		await page.getByLabel('Chit number').fill('c-1');
 		await charge.click();
 		await expect(last.getByText('Waiting', { exact: true })).toHaveCount(2);
 		await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a waiter charges chits at the phone, also without a connection, and each i
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: /^Choose Rahim/ }).click();
 		await expect(page.getByText(/^Rahim .+, DGCC-\d{4}$/)).toBeVisible();
-		await page.getByLabel('Number of the chit').fill('C-3');
+		await page.getByLabel('Chit number').fill('C-3');
 		await charge.click();
 		await expect(last.getByRole('listitem').first()).toContainText(/Charged.*৳90\.00.*chit C-3/);
 		await page.goto('/admin/counter/charges');

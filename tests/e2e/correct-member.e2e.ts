@@ -1,4 +1,4 @@
-import { scanFile } from './support/applicant.ts';
+import { fillDate, scanFile } from './support/applicant.ts';
 import { newColleague } from './support/colleague.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
@@ -86,7 +86,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await page.getByRole('button', { name: 'Change type…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('New membership type').selectOption('Honorary Membership');
-		await dialog.getByLabel('From').fill('2099-01-01');
+		await fillDate(dialog, 'From', '2099-01-01');
 		await dialog.getByLabel('Reason').fill('Decided by the committee.');
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Plan the change' }).click();
@@ -107,7 +107,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await expect(dialog.getByText('Choose the state.')).toBeVisible();
 		await dialog.getByLabel('New state').selectOption('Suspended');
 		await expect(dialog.getByText('The card is not valid, and no event can be booked.')).toBeVisible();
-		await dialog.getByLabel('Last day').fill('2099-12-31');
+		await fillDate(dialog, 'Last day', '2099-12-31');
 		await dialog.getByLabel('Reason').fill('Decided by the committee.');
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Change at once' }).click();

@@ -44,10 +44,10 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 		await expectAccessible(page);
 		await findMember();
 		await expect(dialog.getByText(/Owes nothing\./)).toBeVisible();
-		await dialog.getByLabel('What', { exact: true }).fill('Dinner for four');
+		await dialog.getByLabel('Description').fill('Dinner for four');
 		await dialog.getByLabel('Amount in taka, without tax').fill('2,000');
 		await dialog.getByLabel('Tax', { exact: true }).selectOption('15%');
-		await dialog.getByLabel('Number of the chit').fill('E-4711');
+		await dialog.getByLabel('Chit number').fill('E-4711');
 		await keyboard.press('Enter');
 		await expect(page.getByText(/^Rahim .+ is charged ৳2,300\.00\.$/)).toBeVisible();
 		await expect(page.getByRole('row', { name: /Dinner for four/ })).toContainText('chit E-4711');
@@ -56,12 +56,12 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 	await test.step('the same chit again is refused, and nothing typed is lost', async () => {
 		await page.getByRole('button', { name: 'Charge a member' }).click();
 		await findMember();
-		await dialog.getByLabel('What', { exact: true }).fill('Another dinner');
+		await dialog.getByLabel('Description').fill('Another dinner');
 		await dialog.getByLabel('Amount in taka, without tax').fill('100');
-		await dialog.getByLabel('Number of the chit').fill('e-4711');
+		await dialog.getByLabel('Chit number').fill('e-4711');
 		await keyboard.press('Enter');
 		await expect(dialog.getByText(/^Chit E-4711 is used already: Dinner for four/)).toBeVisible();
-		await expect(dialog.getByLabel('What', { exact: true })).toHaveValue('Another dinner');
+		await expect(dialog.getByLabel('Description')).toHaveValue('Another dinner');
 		await keyboard.press('Escape');
 	});
 
@@ -82,7 +82,7 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 		const receipt = (await said.textContent())!.match(/R-\d{4}-\d{5}/)![0];
 		paid = page.getByRole('row', { name: new RegExp(receipt) });
 		await expect(paid).toBeVisible();
-		await expect(page.getByRole('status').filter({ hasText: /Cash ৳[\d,.]+ \(\d+ payments?\)/ })).toBeVisible();
+		await expect(page.getByRole('status').filter({ hasText: /Cash ৳[\d,.]+/ })).toBeVisible();
 		const download = page.waitForEvent('download');
 		await paid.getByRole('button', { name: `${receipt} as PDF` }).click();
 		expect((await download).suggestedFilename()).toBe(`${receipt}.pdf`);

@@ -63,7 +63,7 @@ test('the office replies to a visitor by mail and sees two requests for the hall
 		await page.getByRole('link', { name: 'Weddings' }).click();
 		await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
 		await page.getByText('Columns', { exact: true }).click();
-		await page.getByRole('checkbox', { name: 'Received' }).uncheck();
+		await page.getByRole('checkbox', { name: 'Received' }).click();
 		await expect(page.getByRole('columnheader', { name: /Received/ })).toHaveCount(0);
 		await expectAccessible(page);
 		await page.reload();
@@ -78,8 +78,17 @@ test('the office replies to a visitor by mail and sees two requests for the hall
 		await page.getByRole('button', { name: 'Close', exact: true }).click();
 		await expect(page.getByText('2 enquiries closed.')).toBeVisible();
 		await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible();
-		await page.getByRole('button', { name: 'Undo' }).click();
+		// The message moves into an open dialog, where it can be pressed.
+		await page.getByRole('button', { name: 'Remove the filter Weddings' }).click();
+		await page.getByRole('button', { name: 'Save this filter…' }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Undo' }).click();
+		await expect(dialog.getByText('Undone.')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toHaveCount(0);
+		await expect(page.getByText('Undone.')).toBeVisible();
 		await expect(page.getByText('2 enquiries', { exact: true })).toBeVisible();
+		await page.getByRole('button', { name: 'Any day' }).click();
 		await page.getByLabel('From', { exact: true }).fill('2020-01-01');
 		await page.getByLabel('To', { exact: true }).fill('2020-01-31');
 		await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible();

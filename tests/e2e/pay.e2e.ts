@@ -56,6 +56,8 @@ test('the checkout is public, the payment needs a login, and a success address p
 	await expect(page).toHaveURL('/membership-registration');
 	await page.goto('/payment-status?status=success');
 	await expect(page.getByRole('heading', { name: 'Payment status' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'If a payment is missing' })).toBeVisible();
+	await expectAccessible(page);
 	await page.goto('/payment-status?status=success&attempt=6b0d5c0e-4a3e-4a56-9a33-0f1f4f3f9a11');
 	await expect(page.getByRole('heading', { name: 'Please log in to see your payment' })).toBeVisible();
 	await expect(page.getByText('Payment Successful')).toHaveCount(0);

@@ -13,6 +13,17 @@ function dayToPlay(): { number: string; month: string } {
 	return { number: String(Number(day.slice(8))), month: shortMonth(`${day}T12:00:00Z`) };
 }
 
+test('a visitor on the phone has the button for booking on the screen, for the day that is shown', async ({ page }) => {
+	await page.goto('/tee-times');
+	const book = page.getByRole('link', { name: 'Book as a member' });
+	await expect(book).toBeInViewport({ ratio: 1 });
+	await page.getByRole('navigation', { name: 'Days' }).getByRole('link').last().click();
+	await expect(page).toHaveURL(/day=/);
+	const day = new URL(page.url()).searchParams.get('day');
+	await expect(book).toHaveAttribute('href', `/dashboard/tee-times?day=${day}`);
+	await expect(book).toBeInViewport({ ratio: 1 });
+});
+
 test('on the phone a member books with two taps, another joins with a guest, and the first moves and cancels', async ({
 	browser,
 	page,

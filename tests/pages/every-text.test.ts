@@ -51,8 +51,9 @@ async function createData() {
 		results: `${data}: ${data}`,
 	};
 	const times = [
-		{ startDate: days(-2), endDate: days(-1) },
-		{ startDate: days(-1), endDate: days(1) },
+		// Of another year than the others.
+		{ startDate: days(-402), endDate: days(-401) },
+		{ startDate: days(-1), endDate: days(1), details: { ...details, noBooking: true } },
 		{ startDate: days(1), endDate: days(1), closesAt: days(1) },
 	];
 	const events = [];

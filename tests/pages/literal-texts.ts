@@ -186,6 +186,14 @@ export const interfaceTexts = [
 		Write another message
 		Thank you for your review!
 		The link in our email opens the application here. If it does not, please call the club office:
+		The link shows you the applicant and when your answer is due.
+		Choose whether you support the application. You can also say that you do not know the applicant.
+		Only the club office sees your answer.
+		About membership
+		If a payment is missing
+		Find the wallet’s message about the payment.
+		Compare its date and amount with the payments on your dashboard.
+		If the payment is not there, call the office and read out the transaction ID.
 	`),
 	// Course and scorecard.
 	...lines(`
@@ -265,6 +273,8 @@ export const interfaceTexts = [
 		Prize
 		Book a place
 		Log in to book
+		No booking needed
+		Other years
 		Add to your calendar
 		Subscribe to the club’s calendar
 		Calendar address (for other apps)
@@ -298,6 +308,14 @@ export const interfaceTexts = [
 		Prebook the hall
 		Choose one
 		Ask for this date
+		Day, month and year
+		Day
+		Month
+		Year
+		DD
+		MM
+		YYYY
+		Choose from a calendar
 		Pictures of the convention hall
 		Facilities and hours
 		Free days

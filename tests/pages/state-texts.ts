@@ -140,7 +140,6 @@ const inStates = lines(`
 	checkout.payment.walletText
 	checkout.status.logIn
 	checkout.status.missing
-	checkout.status.phoneText
 	checkout.status.stopped
 	checkout.status.unavailable
 	login.activate.invalid

@@ -134,7 +134,7 @@ const details: readonly Screen[] = [
 			await member.fill('Kamrul');
 			await member.press('Enter');
 			await page
-				.getByRole('button', { name: /^Choose / })
+				.getByRole('button', { name: /^Choose Kamrul/ })
 				.first()
 				.click();
 			await page.getByRole('textbox', { name: 'Bank', exact: true }).waitFor();

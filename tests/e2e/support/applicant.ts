@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { FormKind } from '#contract/applications.ts';
 import { expect } from './fixtures.ts';
@@ -77,8 +77,8 @@ export const field = (page: Page, label: string) =>
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Types a date such as 1984-03-14 into day, month and year. */
-export async function fillDate(page: Page, label: string, value: string) {
-	const parts = page.getByRole('group', { name: label, exact: true });
+export async function fillDate(within: Page | Locator, label: string, value: string) {
+	const parts = within.getByRole('group', { name: label, exact: true });
 	const [year, month, day] = value.split('-');
 	for (const [name, text] of Object.entries({ Day: day, Month: month, Year: year }))
 		await parts.getByLabel(name, { exact: true }).fill(text!);

@@ -77,9 +77,9 @@ export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 const onPublicPages = '[data-shell]:not(header), nav, button, input, select, textarea, video, iframe';
 /** Of a form what was typed is printed. */
 const onFormPages = 'a[data-shell], nav, [data-shell]:not(header), form button:not([aria-pressed=true], .link-button)';
-/** A pressed button shows what was chosen. */
+/** A pressed button shows what was chosen, and an entry of the calendar what takes place. */
 const inTheOffice =
-	'nav, button:not([aria-pressed=true], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
+	'nav, button:not([aria-pressed=true], [data-print], .link-button), [role=tablist], [role=toolbar], [data-sticky-actions]';
 
 /** Menus, footer and buttons are not printed, nor the forms of a page that is read. */
 async function printedControls(page: Page): Promise<string[]> {

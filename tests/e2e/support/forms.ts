@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { civilianForm } from '#tests/factories/application-form.ts';
-import { uniqueEmail } from './applicant.ts';
+import { fillDate, uniqueEmail } from './applicant.ts';
 import { expect } from './fixtures.ts';
 import { api, approvedMember, type Member, upload } from './member.ts';
 import { signInAs } from './office.ts';
@@ -54,7 +54,7 @@ export const publicForms = (): Form[] => [
 		fill: async (page) => {
 			const form = page.getByRole('dialog', { name: 'Prebook the hall' });
 			await form.getByLabel('Name').fill('Imran Hossain');
-			await form.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-12-15`);
+			await fillDate(page, 'Date', `${new Date().getFullYear() + 1}-12-15`);
 			await form.getByLabel('Event type').selectOption('Wedding');
 			await form.getByLabel('Expected guests').fill('280');
 			await form.getByLabel('Phone number').fill('01711223344');
