@@ -48,10 +48,49 @@ export async function startProxy(ports: readonly number[]) {
 	return { ...(await run(folder, servers, port)), url: `http://127.0.0.1:${port}` };
 }
 
-async function run(folder: string, servers: string, port: number) {
+/**
+ * An nginx before one server, which sends the pages in `pageFolder` itself, with the settings of docs/operations.md but without TLS.
+ * Beside it are the forms of a page as files that are sent with the headers of that page.
+ */
+export async function startFront({
+	serverPort,
+	pageFolder,
+	page,
+}: {
+	serverPort: number;
+	pageFolder: string;
+	page?: PageForms;
+}) {
+	const folder = await mkdtemp(path.join(tmpdir(), 'club-nginx-'));
+	await chmod(folder, 0o755);
+	await mkdir(path.join(folder, 'files'));
+	const files = page ? await Promise.all(forms.map((form) => writeForm(folder, form, page[form]))) : [];
+	const port = await freePort();
+	const front = documentedSettings()[1]!
+		.replace('pcre_jit on;', '')
+		.replaceAll('/var/cache/club', pageFolder)
+		.replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
+		.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port}; ${files.join(' ')}`);
+	const nginx = await run(folder, front, port, 'pcre_jit on;');
+	return { ...nginx, url: `http://127.0.0.1:${port}` };
+}
+
+/** What nginx itself writes for a file. */
+const ofNginx = /^(content-type|etag|last-modified|connection|date)$/;
+
+/** Writes one form of a page, and returns the settings to send it. */
+async function writeForm(folder: string, form: Form, { headers, body }: PageForms[Form]): Promise<string> {
+	await writeFile(path.join(folder, 'files', `file-${form}`), body);
+	const added = Object.entries(headers)
+		.filter(([name]) => !ofNginx.test(name))
+		.map(([name, value]) => `add_header ${name} "${value}";`);
+	return `location = /file-${form} { root ${folder}/files; ${added.join(' ')} }`;
+}
+
+async function run(folder: string, servers: string, port: number, main = '') {
 	await writeFile(
 		path.join(folder, 'nginx.conf'),
-		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
+		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit; ${main}
 		events { worker_connections 512; }
 		http {
 			access_log off; default_type text/html; sendfile on; keepalive_requests 1000000000;

@@ -27,7 +27,7 @@ import {
 } from './report.ts';
 import { startServer } from './server.ts';
 import { mailSeconds, rollingRestart } from './servers.ts';
-import { renderingMs, requestKinds, throughput } from './throughput.ts';
+import { frontThroughput, renderingMs, requestKinds, type Throughput, throughput } from './throughput.ts';
 
 const { parts, only, runs, peers, check } = readOptions();
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -93,10 +93,23 @@ async function printThroughput(server: Server) {
 		}
 	if (!hasNginx()) console.log('  nginx is not installed here; its rows are missing.');
 	console.log('  bar: ours at least 0.9 × bare Fastify with the same bytes and headers');
+	if (hasNginx()) await printFront();
 	const rendering = printTable('Home, rendered each time', ['CPU, ms each', 'bar']);
 	const atMost25 = (ms: number) => [atMost(ms, 25, (value) => value.toFixed(1)), '25'];
 	rendering.row('after an event has changed', atMost25(await renderingMs(server, eventsKey)));
 	rendering.row('after everything may have changed', atMost25(await renderingMs(server)));
+}
+
+async function printFront() {
+	const table = printTable('nginx in front, with the page folder', ['requests/s', 'CPU, µs each', 'of a file', 'bar']);
+	const figures = await frontThroughput();
+	for (const kind of requestKinds) {
+		const [file, page] = figures.filter((figure) => figure.kind === kind);
+		const row = ({ name, perSecond, cpuMicroseconds }: Throughput, ...compared: (Figure | string)[]) =>
+			table.row(`${name}, ${kind}`, [perSecond.toFixed(0), cpuMicroseconds.toFixed(0), ...compared]);
+		row(file!, '', '');
+		row(page!, atLeast(page!.perSecond / file!.perSecond, 0.9, ratio), '0.90 ×');
+	}
 }
 
 async function printServers() {

@@ -1,11 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { load } from './load.ts';
 import { cpuMicroseconds, descendantsOf, median } from './measure.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { hasNginx, startFront, startNginx } from './nginx.ts';
 import { encodingHeader, type Form, forms, type PageForms, pageForms } from './page-forms.ts';
-import type { Server } from './server.ts';
+import { type Server, startServer } from './server.ts';
 import { openUncached } from './uncached.ts';
 
 const rounds = 9;
@@ -29,23 +33,56 @@ export async function throughput(server: Server): Promise<Throughput[]> {
 	if (hasNginx()) targets.unshift({ ...(await startNginx(page)), name: 'nginx' });
 	try {
 		const figures: Throughput[] = [];
-		for (const kind of requestKinds) {
-			const speeds = new Map(targets.map((target) => [target, [] as Speed[]]));
-			for (const target of targets) await speedOf(target, kind, 1);
-			for (let round = 0; round < rounds; round++)
-				for (const target of targets) speeds.get(target)!.push(await speedOf(target, kind, seconds));
-			for (const [{ name }, measured] of speeds)
-				figures.push({
-					name,
-					kind,
-					perSecond: median(measured.map(({ perSecond }) => perSecond)),
-					cpuMicroseconds: median(measured.map(({ cpuMicroseconds }) => cpuMicroseconds)),
-				});
-		}
+		for (const kind of requestKinds) figures.push(...(await inTurns(targets, kind)));
 		return figures;
 	} finally {
 		for (const { stop } of targets) await stop();
 	}
+}
+
+/** nginx with the page folder, and the same bytes and headers as files beside it. */
+export async function frontThroughput(): Promise<Throughput[]> {
+	const pageFolder = await mkdtemp(path.join(tmpdir(), 'club-bench-pages-'));
+	// nginx reads it as another user.
+	await chmod(pageFolder, 0o755);
+	const server = await startServer(undefined, { PAGE_CACHE_DIR: pageFolder });
+	try {
+		const page = await pageForms(server.url);
+		await eventually('the page to be in the folder', async () => existsSync(path.join(pageFolder, 'policies.conf')));
+		const front = await startFront({ serverPort: Number(new URL(server.url).port), pageFolder, page });
+		try {
+			const addresses = {
+				'nginx, a file': (form: Form) => `${front.url}/file-${form}`,
+				'nginx, page folder': () => front.url,
+			};
+			const targets = Object.entries(addresses).map(([name, addressOf]) => ({ ...front, name, addressOf }));
+			const figures: Throughput[] = [];
+			for (const kind of requestKinds) {
+				// A page expires after a minute, and the next visitor renders it.
+				await pageForms(server.url);
+				figures.push(...(await inTurns(targets, kind)));
+			}
+			return figures;
+		} finally {
+			await front.stop();
+		}
+	} finally {
+		await server.stop();
+		await rm(pageFolder, { recursive: true, force: true });
+	}
+}
+
+async function inTurns(targets: readonly Target[], kind: RequestKind): Promise<Throughput[]> {
+	const speeds = new Map(targets.map((target) => [target, [] as Speed[]]));
+	for (const target of targets) await speedOf(target, kind, 1);
+	for (let round = 0; round < rounds; round++)
+		for (const target of targets) speeds.get(target)!.push(await speedOf(target, kind, seconds));
+	return [...speeds].map(([{ name }, measured]) => ({
+		name,
+		kind,
+		perSecond: median(measured.map(({ perSecond }) => perSecond)),
+		cpuMicroseconds: median(measured.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+	}));
 }
 
 async function speedOf({ name, pid, addressOf }: Target, kind: RequestKind, duration: number): Promise<Speed> {
@@ -66,7 +103,7 @@ async function speedOf({ name, pid, addressOf }: Target, kind: RequestKind, dura
 /** The processes of nginx are one server; PostgreSQL below ours does not take part. */
 async function cpuOf(pid: number, name: string): Promise<number> {
 	let sum = await cpuMicroseconds(pid);
-	if (name === 'nginx') for (const worker of await descendantsOf(pid)) sum += await cpuMicroseconds(worker);
+	if (name.startsWith('nginx')) for (const worker of await descendantsOf(pid)) sum += await cpuMicroseconds(worker);
 	return sum;
 }
 
