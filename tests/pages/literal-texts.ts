@@ -105,6 +105,7 @@ export const interfaceTexts = [
 		Leave this empty
 		Subscribe
 		Today at the club
+		Hours and fees
 		Legal
 	`),
 	// Other pages.

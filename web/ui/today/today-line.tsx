@@ -1,4 +1,5 @@
 import { useContent } from '#web/core/content.ts';
+import { SiteLink } from '../links.tsx';
 import { type CourseHours, courseStatus, type DailyValues } from './course-status.ts';
 import styles from './today-line.module.css';
 
@@ -25,5 +26,8 @@ export const TodayItems = ({ items }: { items: readonly string[] }) => (
 export const TodayLine = ({ sunset, ...hours }: CourseHours & { sunset: string }) => (
 	<aside className={styles.line} aria-label="Today at the club" data-shell>
 		<TodayItems items={todayItems(useContent('daily'), hours, sunset)} />
+		<SiteLink to="/visiting" className={styles.visit}>
+			Hours and fees
+		</SiteLink>
 	</aside>
 );
