@@ -306,6 +306,7 @@ export const interfaceTexts = [
 		Highest price
 		No product at this price
 		Show all products
+		See free days
 		Prebook the hall
 		Choose one
 		Ask for this date

@@ -17,7 +17,8 @@ import { isMonth } from '#web/features/hall/month.ts';
 import { FreeDays, isShownMonth } from '#web/features/hall/public/free-days.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { SeatingPlans } from '#web/site/convention-hall/seating-plans.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { FirstScreenEnd } from '#web/ui/first-screen.tsx';
 import { NumberOpener } from '#web/ui/opener.tsx';
@@ -91,7 +92,16 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 	return (
 		<>
 			<div className="wrap">
-				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText} />
+				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText}>
+					<ActionRow>
+						<a className={buttonClass({})} href="#free-days">
+							See free days
+						</a>
+						<a className={buttonClass({ look: 'line' })} href="#book">
+							Pre-booking
+						</a>
+					</ActionRow>
+				</NumberOpener>
 				{slides.length > 0 && <Slider label="Pictures of the convention hall" slides={slides} />}
 				<FirstScreenEnd id="slider-end" />
 			</div>
@@ -117,15 +127,16 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 							</ul>
 						</div>
 					)}
-					<VisitCard
-						className={styles.card}
-						texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: hall.bookText }}
-						hours={useContent('hours').hall}
-						phone={hallPhone}
-					>
-						<Rates of="hall" />
-						<Button popoverTarget={prebookId}>Prebook the hall</Button>
-					</VisitCard>
+					<div id="book" className={styles.card}>
+						<VisitCard
+							texts={{ hoursTitle: 'Opening hours', bookTitle: 'Pre-booking', bookText: hall.bookText }}
+							hours={useContent('hours').hall}
+							phone={hallPhone}
+						>
+							<Rates of="hall" />
+							<Button popoverTarget={prebookId}>Prebook the hall</Button>
+						</VisitCard>
+					</div>
 				</div>
 			</section>
 			<PopoverDialog id={prebookId} title="Prebook the hall" inPage={sent || actionData !== undefined}>
