@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/core/classes.ts';
+import { Times } from './hours/times.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import styles from './visit-card.module.css';
 
@@ -24,12 +25,7 @@ export const VisitCard = ({
 				<div key={days}>
 					<dt>{days}</dt>
 					<dd>
-						{times.split(/ (?=and )/).map((part, index) => (
-							<span key={part}>
-								{index > 0 && ' '}
-								{part}
-							</span>
-						))}
+						<Times of={times} className={styles.times} />
 					</dd>
 				</div>
 			))}

@@ -1,6 +1,7 @@
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { ClubPhone } from '#web/ui/club-phone.tsx';
+import { Times } from '#web/ui/hours/times.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './clubhouse.module.css';
@@ -31,7 +32,7 @@ export function Restaurant() {
 							<p key={days}>
 								<b>{days}</b>
 								<br />
-								{times}
+								<Times of={times} className={styles.times} />
 							</p>
 						))}
 						<p>
