@@ -67,6 +67,8 @@ const mission = firstSingle('mission', {
 		},
 		{
 			title: 'For the ground',
+			picture: { id: 'bunker', alt: 'Raked sand of a deep bunker with the flag above its lip' },
+			caption: 'Raked sand on the fifth, ten o’clock in December',
 			text: [
 				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. When the river floods a fairway, we let it. Once the water has gone, we clear the silt by barrow.',
 				'Every tree that falls is replaced by two of the same kind, from our own nursery behind the range.',

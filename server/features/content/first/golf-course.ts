@@ -19,10 +19,6 @@ const golfCourse = firstSingle('golfCourse', {
 			picture: { id: 'noon-fairway', alt: 'Fairway and green by the river under a blue midday sky' },
 			caption: 'The fourth, twelve o’clock in February',
 		},
-		{
-			picture: { id: 'bunker', alt: 'Raked sand of a deep bunker with the flag above its lip' },
-			caption: 'In the bunker on the fifth, ten o’clock in December',
-		},
 	],
 	storyTitle: 'How the course lies',
 	story: [
