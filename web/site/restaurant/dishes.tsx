@@ -20,7 +20,7 @@ export const Dishes = ({
 	<div className={styles.dishes}>
 		{part.picture && (
 			<figure>
-				<Picture {...part.picture} sizes="(min-width: 960px) 42vw, 92vw" priority />
+				<Picture {...part.picture} sizes="(min-width: 960px) 45vw, 92vw" priority />
 				{part.pictureShows && <figcaption className="figure-caption">{part.pictureShows}</figcaption>}
 			</figure>
 		)}
