@@ -70,6 +70,13 @@ test('the office replies to a visitor by mail and sees two requests for the hall
 		await expect(page.getByRole('link', { name: 'Imran Hossain' })).toBeVisible();
 		await expect(page.getByRole('columnheader', { name: /Received/ })).toHaveCount(0);
 
+		// A narrow window does not show this column, so it is not offered either.
+		await page.setViewportSize({ width: 768, height: 900 });
+		await page.getByText('Columns', { exact: true }).click();
+		await expect(page.getByRole('checkbox', { name: 'Status' })).toBeVisible();
+		await expect(page.getByRole('checkbox', { name: 'About' })).toBeHidden();
+		await page.getByText('Columns', { exact: true }).click();
+
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.getByRole('button', { name: 'Select', exact: true }).click();
 		await page.getByRole('checkbox', { name: 'Select all' }).check();

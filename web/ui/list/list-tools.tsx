@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { mostFilters, savedFilter } from '#contract/list-settings.office.ts';
 import { checkInput } from '#web/core/check-input.ts';
+import { classes } from '#web/core/classes.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { ToolFilters } from './filters.tsx';
 import styles from './list-tools.module.css';
 import type { Column } from './office-table.tsx';
+import type { CellLook } from './table.tsx';
 import type { List } from './use-list.ts';
 import type { ListSetup } from './use-list-settings.ts';
 
@@ -21,12 +23,18 @@ function filterOf(search: string) {
 	return params.toString();
 }
 
+type Choosable = { head: string; hideBelow: CellLook['hideBelow'] };
+
 /** Columns that can be hidden: all but the first that have a text as their head. */
-const choosable = <Row,>(columns: readonly Column<Row>[]) =>
+const choosable = <Row,>(columns: readonly Column<Row>[]): Choosable[] =>
 	columns
 		.slice(1)
 		.filter(({ print }) => print !== 'only')
-		.flatMap(({ head }) => (typeof head === 'string' ? [head] : []));
+		.flatMap(({ head, hideBelow }) => (typeof head === 'string' ? [{ head, hideBelow }] : []));
+
+/** A column that this width does not show is not offered. */
+const offeredAbove = { 480: undefined, 860: styles.above860, 1240: styles.above1240 };
+const offered = (width: CellLook['hideBelow']) => width && offeredAbove[width];
 
 export const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[]) =>
 	columns.filter(({ head }, index) => index === 0 || !(typeof head === 'string' && hidden.includes(head)));
@@ -56,12 +64,12 @@ export function ListTools<Row>({
 	filters: ReactNode;
 	result: ReactNode;
 }) {
-	const heads = choosable(columns);
+	const choices = choosable(columns);
 	return (
 		<div className={styles.tools}>
 			{filters && <ToolFilters>{filters}</ToolFilters>}
 			<SavedFilters list={list} setup={setup} />
-			{heads.length > 0 && !empty && <ColumnChoice heads={heads} setup={setup} />}
+			{choices.length > 0 && !empty && <ColumnChoice of={choices} setup={setup} />}
 			{onSelect && (
 				<button type="button" className={styles.tool} aria-pressed={selecting} onClick={onSelect}>
 					Select
@@ -162,13 +170,23 @@ function NameFilter({
 	);
 }
 
-const ColumnChoice = ({ heads, setup: { hiddenColumns, save } }: { heads: readonly string[]; setup: ListSetup }) => (
-	<details className={styles.columns}>
+/** Of several columns, the one that needs the least width. */
+const leastWidth = (columns: readonly Choosable[]) =>
+	([undefined, 480, 860, 1240] as const).find((width) => columns.some(({ hideBelow }) => hideBelow === width));
+
+const ColumnChoice = ({
+	of: columns,
+	setup: { hiddenColumns, save },
+}: {
+	of: readonly Choosable[];
+	setup: ListSetup;
+}) => (
+	<details className={classes(styles.columns, offered(leastWidth(columns)))}>
 		<summary className={styles.tool}>Columns</summary>
 		<fieldset>
 			<legend className="visually-hidden">Columns that are shown</legend>
-			{heads.map((head) => (
-				<label key={head}>
+			{columns.map(({ head, hideBelow }) => (
+				<label key={head} className={offered(hideBelow)}>
 					<input
 						type="checkbox"
 						checked={!hiddenColumns.includes(head)}
