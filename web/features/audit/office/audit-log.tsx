@@ -13,6 +13,7 @@ import { type List, useList } from '#web/ui/list/use-list.ts';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { subjectKindLabel, subjectLabel, subjectPage } from './audit-labels.ts';
+import styles from './audit-log.module.css';
 import { VerifyChain } from './verify-chain.tsx';
 
 export const meta = officeMeta('Audit log');
@@ -35,6 +36,7 @@ const columns: readonly Column<AuditEntry>[] = [
 	{
 		head: 'What',
 		wrap: true,
+		className: styles.what,
 		cell: (entry) => (
 			<>
 				<What entry={entry} />
@@ -45,7 +47,7 @@ const columns: readonly Column<AuditEntry>[] = [
 			</>
 		),
 	},
-	{ head: 'Who', wrap: 'address', hideBelow: 860, cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress> },
+	{ head: 'Who', wrap: true, hideBelow: 860, cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress> },
 	{ head: 'When', numeric: true, hideBelow: 860, cell: ({ at }) => dateAndTime(at) },
 ];
 
