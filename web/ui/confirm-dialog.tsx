@@ -52,7 +52,7 @@ export function ConfirmDialog({
 			<form ref={form} className={styles.form} noValidate onSubmit={submit}>
 				{children}
 				<Failure text={failure} />
-				<ActionRow phone="fill">
+				<ActionRow phone="fill" className={styles.actions}>
 					<Button type="submit" busy={busy} waiting={waiting} {...(look && { look })}>
 						{confirmLabel}
 					</Button>
