@@ -33,49 +33,51 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 	if (!ballot) return null;
 	const { entry } = ballot;
 	return (
-		<Notice className={styles.ballot}>
-			<h4>Ballot</h4>
-			{ballot.drawnAt ? (
-				<>
-					<p>{resultText(ballot)}</p>
-					<BallotResultTable day={day} />
-				</>
-			) : (
-				<>
-					<p>
-						The starts from {timeText(ballot.from)} to {timeText(ballot.to)} are drawn after{' '}
-						{momentText(ballot.closesAt)}. Nobody can book them before.
-					</p>
-					{entry && (
+		<>
+			<Notice className={styles.ballot}>
+				<h4>Ballot</h4>
+				{ballot.drawnAt ? (
+					<>
+						<p>{resultText(ballot)}</p>
+						<BallotResultTable day={day} />
+					</>
+				) : (
+					<>
 						<p>
-							<b>Your entry:</b> {joinNames(entry.choices.map(timeText))}, {entry.holes} holes.{' '}
-							{whoPlays(entry.players)}.{!entry.isMine && ' Another member has entered you.'}
+							The starts from {timeText(ballot.from)} to {timeText(ballot.to)} are drawn after{' '}
+							{momentText(ballot.closesAt)}. Nobody can book them before.
 						</p>
-					)}
-					{(!entry || entry.isMine) && !data.problem && (
-						<ActionRow space="small">
-							<Button small {...(entry && { look: 'line' })} onClick={() => setOpen('form')}>
-								{entry ? 'Change the entry' : 'Enter the ballot'}
-							</Button>
-							{entry && (
-								<Button small look="line" onClick={() => setOpen('withdraw')}>
-									Withdraw
+						{entry && (
+							<p>
+								<b>Your entry:</b> {joinNames(entry.choices.map(timeText))}, {entry.holes} holes.{' '}
+								{whoPlays(entry.players)}.{!entry.isMine && ' Another member has entered you.'}
+							</p>
+						)}
+						{(!entry || entry.isMine) && !data.problem && (
+							<ActionRow space="small">
+								<Button small {...(entry && { look: 'line' })} onClick={() => setOpen('form')}>
+									{entry ? 'Change the entry' : 'Enter the ballot'}
 								</Button>
-							)}
-						</ActionRow>
-					)}
-					<details className={styles.result}>
-						<summary>How you can check the draw</summary>
-						<p>
-							The draw uses a secret number, the seed. We chose it before anyone entered, and publish it with the
-							result. It then has to match this code, so nobody can change it:
-						</p>
-						<p>
-							SHA-256: <code>{ballot.commitment}</code>
-						</p>
-					</details>
-				</>
-			)}
+								{entry && (
+									<Button small look="line" onClick={() => setOpen('withdraw')}>
+										Withdraw
+									</Button>
+								)}
+							</ActionRow>
+						)}
+						<details className={styles.result}>
+							<summary>How you can check the draw</summary>
+							<p>
+								The draw uses a secret number, the seed. We chose it before anyone entered, and publish it with the
+								result. It then has to match this code, so nobody can change it:
+							</p>
+							<p>
+								SHA-256: <code>{ballot.commitment}</code>
+							</p>
+						</details>
+					</>
+				)}
+			</Notice>
 			<Dialog open={open === 'form'} onClose={close} title={entry ? 'Change the entry' : 'Enter the ballot'}>
 				<BallotForm data={data} ballot={ballot} onDone={done} onClose={close} />
 			</Dialog>
@@ -91,7 +93,7 @@ export function Ballot({ data }: { data: MemberTeeDay }) {
 					<p>You can enter again until {momentText(ballot.closesAt)}.</p>
 				</ActionDialog>
 			)}
-		</Notice>
+		</>
 	);
 }
 
