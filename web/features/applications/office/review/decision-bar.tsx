@@ -55,7 +55,9 @@ export function DecisionBar({
 						</Button>
 						{canRequestInfo(status) && (
 							<Button look="line" small className={styles.button} onClick={() => setAction('request')}>
-								Request information…
+								<span>
+									Request<span className={styles.notOnPhones}> information</span>…
+								</span>
 							</Button>
 						)}
 						{/* Prominent only when the checklist is complete. */}
@@ -65,7 +67,9 @@ export function DecisionBar({
 							className={styles.button}
 							onClick={() => setAction('approve')}
 						>
-							Approve and send credentials
+							<span>
+								Approve<span className={styles.notOnPhones}> and send credentials</span>
+							</span>
 						</Button>
 					</>
 				)}
