@@ -7,7 +7,7 @@ const grey = '#56635B';
 const brass = '#CDB78F';
 const amountWidth = 100;
 const columnWidth = 76;
-const dayWidth = 70;
+const signatureWidth = 190;
 
 /** A day, a text that may need several lines, and an amount. */
 export type PaperRow = { day?: string; text: string; paisa: number; bold?: boolean };
@@ -22,9 +22,11 @@ export type Paper = {
 	/** The first head is over the days, the second over the texts. */
 	columns: (heads: readonly [string, string, ...string[]], rows: readonly ColumnsRow[]) => void;
 	text: (text: string, look?: { quiet: boolean }) => void;
+	/** A line to sign on for each, beside each other. */
+	signatures: (names: readonly string[]) => void;
 };
 
-/** A bill, a credit note or a statement on A4 pages: letterhead, title, facts, and then what `draw` adds. */
+/** A bill, a credit note, a statement or a quote on A4 pages: letterhead, title, facts, and then what `draw` adds. */
 export async function drawPaper(
 	of: {
 		title: string;
@@ -34,6 +36,8 @@ export async function drawPaper(
 		facts: readonly (readonly [label: string, value: string])[];
 		club: ShownContent<'club'>;
 		taxNumber: string | null;
+		/** Rows begin with a day unless this is false. */
+		days?: false;
 	},
 	draw: (paper: Paper) => void,
 ): Promise<Buffer> {
@@ -43,6 +47,7 @@ export async function drawPaper(
 		const { left, bottom } = page.page.margins;
 		const right = page.page.width - page.page.margins.right;
 		const width = right - left;
+		const dayWidth = of.days === false ? 0 : 70;
 		const makeRoom = (height: number) => {
 			if (page.y + height > page.page.height - bottom) page.addPage();
 		};
@@ -82,7 +87,7 @@ export async function drawPaper(
 							.fillColor('black');
 						makeRoom(page.heightOfString(text, { width: textWidth }) + 4);
 						top = page.y;
-						page.fillColor(grey).text(day, left, top, { width: dayWidth });
+						if (day) page.fillColor(grey).text(day, left, top, { width: dayWidth });
 					},
 				},
 				{
@@ -138,6 +143,24 @@ export async function drawPaper(
 						.fillColor(quiet ? grey : 'black');
 					page.moveDown(0.6).text(text, left, page.y, { width });
 				}),
+			signatures(names) {
+				makeRoom(100);
+				const top = page.y + 64;
+				const from = (index: number) => left + (index * width) / names.length;
+				tags.decoration(() => {
+					for (const index of names.keys())
+						page
+							.moveTo(from(index), top)
+							.lineTo(from(index) + signatureWidth, top)
+							.lineWidth(0.5)
+							.stroke(grey);
+				});
+				for (const [index, name] of names.entries())
+					tags.text('P', () => {
+						page.font('Helvetica').fontSize(9.5).fillColor(grey);
+						page.text(name, from(index), top + 5, { width: signatureWidth });
+					});
+			},
 		});
 	});
 }

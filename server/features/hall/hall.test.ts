@@ -200,6 +200,9 @@ describe('money', () => {
 			expect.stringMatching(/^contract-/),
 			'hall.ics',
 		]);
+		const contract = pdfText((await hall.office.call('GET', `hall/contract.pdf?id=${id}`)).rawPayload);
+		// Both sign at the end.
+		expect(contract.at(-1)).toMatch(/For the club\nCustomer\n$/);
 		expect(String(mail.attachments![1]!.content)).toContain(`DTSTART:${day.replaceAll('-', '')}T120000Z`);
 		const receipt = await hall.admin.call('GET', `hall/receipt.pdf?id=${payment.id}`);
 		expect(pdfText(receipt.rawPayload).join()).toContain(after.payments[0]!.receipt);

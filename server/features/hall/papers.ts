@@ -38,7 +38,14 @@ function drawPrice(paper: Paper, row: HallRow) {
 export const quotePdf = (row: HallRow, { club, taxNumber }: PaperTexts): Promise<Buffer> =>
 	drawPaper(
 		{
-			...{ title: 'Quote for the convention hall', number: numberOf(row), madeAt: row.createdAt, club, taxNumber },
+			...{
+				days: false,
+				title: 'Quote for the convention hall',
+				number: numberOf(row),
+				madeAt: row.createdAt,
+				club,
+				taxNumber,
+			},
 			facts: [...factsOf(row), ['Held until', longMoment(row.heldUntil)]],
 		},
 		(paper) => {
@@ -55,7 +62,7 @@ export const quotePdf = (row: HallRow, { club, taxNumber }: PaperTexts): Promise
 export const contractPdf = (row: HallRow, paidPaisa: number, texts: PaperTexts): Promise<Buffer> =>
 	drawPaper(
 		{
-			title: 'Contract for the convention hall',
+			...{ days: false, title: 'Contract for the convention hall' },
 			...{ number: numberOf(row), madeAt: row.confirmedAt ?? row.createdAt, facts: factsOf(row) },
 			...{ club: texts.club, taxNumber: texts.taxNumber },
 		},
@@ -69,7 +76,7 @@ export const contractPdf = (row: HallRow, paidPaisa: number, texts: PaperTexts):
 			);
 			paper.heading('Terms');
 			for (const term of texts.terms) paper.text(term);
-			paper.text('For the club: ______________________     Customer: ______________________', { quiet: true });
+			paper.signatures(['For the club', 'Customer']);
 		},
 	);
 
