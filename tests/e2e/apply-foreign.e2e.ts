@@ -62,7 +62,7 @@ test('a diplomat applies on a phone, sends a document the office requests, and i
 	await test.step('the application is approved', async () => {
 		await openApplication(office, email);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
-		await office.getByLabel('Reason to approve without it').fill('The committee has seen the papers.');
+		await office.getByLabel('Reason to approve without').fill('The committee has seen the papers.');
 		await office
 			.getByRole('dialog')
 			.getByRole('button', { name: /Approve/ })

@@ -36,7 +36,7 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
 		await dialog(office).getByLabel('Minute number').fill('EC 14/2026, item 7');
-		await dialog(office).getByLabel('Reason to approve without it').fill('The committee has seen the papers.');
+		await dialog(office).getByLabel('Reason to approve without').fill('The committee has seen the papers.');
 		await dialog(office).getByRole('button', { name: 'Approve and send credentials' }).click();
 		await expect(office.getByText(/Approved\. User ID/)).toBeVisible();
 		await expect(office.getByText('Minute: EC 14/2026, item 7', { exact: true })).toBeVisible();

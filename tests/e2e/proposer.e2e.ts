@@ -75,7 +75,7 @@ test('the office works through the checklist, and the proposer agrees at a phone
 		await expect(point('The proposer supports')).toContainText('Done');
 		await office.getByRole('button', { name: 'Approve and send credentials' }).click();
 		const dialog = office.getByRole('dialog');
-		await expect(dialog).toContainText('Open on the checklist: The income tax return is of the last tax year.');
+		await expect(dialog).toContainText('Open on the checklist:The income tax return is of the last tax year');
 		await dialog.getByRole('button', { name: 'Approve and send credentials' }).click();
 		await expect(dialog.getByText('Please write why it is not needed.')).toBeVisible();
 		await dialog.getByLabel('Reason to approve without it').fill('Seen on paper.');

@@ -90,7 +90,7 @@ function AcceptDialog({ dispute, onDone, onClose }: { dispute: Dispute; onDone: 
 			/>
 			<TextAreaField
 				label="To the member"
-				hint={dispute.bill ? 'It is the reason on the credit note.' : 'It is in the email.'}
+				hint={dispute.bill ? 'Printed on the credit note as the reason.' : 'Written in the email.'}
 				rows={2}
 				maxLength={500}
 				{...bind('answer')}

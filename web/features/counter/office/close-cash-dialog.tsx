@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CashSheet, cashDayEndpoints, cashNotes, countedPaisa } from '#contract/cash-days.office.ts';
-import { paisaIn } from '#contract/core/money.ts';
+import { paisaIn, roundTaka } from '#contract/core/money.ts';
 import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { longDate, taka } from '#web/core/format.ts';
@@ -47,7 +47,7 @@ export function CloseCashDialog({
 				{cashNotes.map((note, index) => (
 					<TextField
 						key={note}
-						label={`৳${note}`}
+						label={roundTaka(note)}
 						name={`count-${note}`}
 						inputMode="numeric"
 						autoComplete="off"

@@ -195,7 +195,7 @@ function Actions({ booking, onChange }: { booking: HallBooking; onChange: () => 
 					action={(reason) => call(cancelHallBooking, { params: { id }, body: { reason } })}
 					{...dialog}
 				>
-					The time is free for others. What was paid stays a deposit until you pay it back or keep it.
+					The time will be free for others. What was paid stays a deposit until you pay it back or keep it.
 				</ReasonDialog>
 			)}
 			{open === 'finish' && (

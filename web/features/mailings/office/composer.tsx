@@ -110,7 +110,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 							onOverwrite={() => void mailingDraft.overwrite()}
 						/>
 					)}
-					<ActionRow space="none">
+					<ActionRow space="none" phone="fill" className={styles.actions}>
 						<Button
 							busy={openWhenComplete.busy}
 							disabled={saved.wouldGet === 0 || conflict?.sent || pdfs.busy}
@@ -210,8 +210,8 @@ function SendDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				{draft.memberFilter ? 'Members of your list' : audienceLabels[draft.audience].label}. It is sent at once, once
-				to each person, and this cannot be undone.
+				To: {draft.memberFilter ? 'Members of your list' : audienceLabels[draft.audience].label}. Each person gets one
+				email, at once. This cannot be undone.
 			</p>
 			{draft.statutory && (
 				<p className="muted">As a statutory notice it also goes to members who unsubscribed. The audit log says so.</p>

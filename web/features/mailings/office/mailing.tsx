@@ -62,7 +62,7 @@ function ScheduledMailing({ mailing, onChange }: { mailing: MailingDetail; onCha
 			<div className={styles.columns}>
 				<DetailsSection className={styles.delivery}>
 					<h2>Sent on {dateAndTime(scheduledFor!)}</h2>
-					<p>Now it would go to {people(wouldGet)}. It goes to those who belong to the recipients at that time.</p>
+					<p>It will go to everyone who is a recipient at that time. At present that is {people(wouldGet)}.</p>
 					<Attachments of={attachments} />
 					{failure && (
 						<Notice tone="bad" role="alert" className={styles.notice}>

@@ -45,7 +45,7 @@ export function ScheduleDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				It goes to those who belong to the recipients at that time. Until then you can make it a draft again.
+				It will go to everyone who is a recipient at that time. Until then you can turn it back into a draft.
 			</p>
 			<TextField
 				label="Send at"

@@ -96,7 +96,7 @@ export const InviteDialog = ({ member, onDone, onClose }: DialogProps) => (
 		onClose={onClose}
 	>
 		<p className="muted">
-			An email to {member.email} with a link to choose a password, valid for {activationDays} days.
+			We will email {member.email} a link to choose a password. It works for {activationDays} days.
 		</p>
 		{isOpen(member.invitation) && <Warning>The link of the earlier invitation stops working.</Warning>}
 	</ActionDialog>

@@ -178,7 +178,7 @@ const InviteDialog = ({
 		onClose={onClose}
 	>
 		<p className="muted">
-			An email to {email} with a link to choose a password, valid for {activationDays} days. After the login there is
+			We will email {email} a link to choose a password. It works for {activationDays} days. After the login there is
 			only the card and what the club allows to families; payments and the data of the member stay closed.
 		</p>
 		{login === 'invited' && <Warning>The link of the earlier invitation stops working.</Warning>}

@@ -46,8 +46,8 @@ export function AskSupporterDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				The member gets an email with a link, sees name, photo, category and occupation of the applicant, and agrees or
-				declines. The link works for ten days; after five days there is a reminder.
+				The member will get an email with a link, see the applicant’s name, photo, category and occupation, and agree or
+				decline. The link works for ten days. We send a reminder after five.
 			</p>
 			<TextField
 				label="User ID of the member"

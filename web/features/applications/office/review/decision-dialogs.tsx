@@ -28,7 +28,7 @@ const MinuteField = ({ minute }: { minute: ReturnType<typeof useMinute> }) => (
 	<TextField
 		label="Minute number"
 		optional
-		hint="Where the minutes have this decision, such as EC 14/2026, item 7. The applicant does not see it."
+		hint="Where the minutes record this decision, such as EC 14/2026, item 7. The applicant does not see it."
 		name="minute"
 		maxLength={100}
 		autoComplete="off"
@@ -87,7 +87,8 @@ export function ApproveDialog({
 			onClose={onClose}
 		>
 			<p className="muted">
-				{name} gets the next User ID; it goes to {email} with a temporary password. This cannot be undone here.
+				{name} will get the next User ID. We will send it to {email} with a temporary password. This cannot be undone
+				here.
 			</p>
 			{differing > 0 && (
 				<Warning>
@@ -98,16 +99,25 @@ export function ApproveDialog({
 			{unchecked.length > 0 && <Warning>Not compared with the document: {unchecked.join(', ')}.</Warning>}
 			{open.length > 0 && (
 				<>
-					<Warning>Open on the checklist: {open.join('; ')}.</Warning>
+					<Warning>Open on the checklist:</Warning>
+					<ul className={styles.open}>
+						{open.map((label) => (
+							<li key={label}>{label}</li>
+						))}
+					</ul>
 					<DraftTextArea
-						label="Reason to approve without it"
+						label={`Reason to approve without ${open.length === 1 ? 'it' : 'them'}`}
 						hint="It is noted on the checklist. The applicant does not see it."
 						name="waiveReason"
 						rows={2}
 						maxLength={2000}
 						required
 						draft={waiver}
-						error={submitted && noReason ? 'Please write why it is not needed.' : undefined}
+						error={
+							submitted && noReason
+								? `Please write why ${open.length === 1 ? 'it is' : 'they are'} not needed.`
+								: undefined
+						}
 					/>
 				</>
 			)}
@@ -116,8 +126,8 @@ export function ApproveDialog({
 				optional
 				hint={
 					joiningFeePaisa
-						? `The membership page says ${taka(joiningFeePaisa)}. It is on the member’s first bill. The registration fee is paid separately.`
-						: 'It is on the member’s first bill. The registration fee is paid separately.'
+						? `The membership page says ${taka(joiningFeePaisa)}. It will be on the member’s first bill. The registration fee is paid separately.`
+						: 'It will be on the member’s first bill. The registration fee is paid separately.'
 				}
 				name="joiningFeePaisa"
 				inputMode="decimal"
@@ -203,7 +213,9 @@ export function RequestDialog({
 			onSubmit={onSubmit}
 			onClose={onClose}
 		>
-			<p className="muted">{name} gets your message by email and can correct the fields you choose, and no others.</p>
+			<p className="muted">
+				{name} will get your message by email and can correct the fields you choose, but no others.
+			</p>
 			<DraftTextArea
 				label="Message"
 				name="message"
