@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { islands } from './scripts/vite/islands.ts';
 
@@ -24,8 +23,7 @@ const components = containing(/@vitest-environment/).filter((file) => !alone.inc
 export default defineConfig({
 	test: {
 		pool: 'forks',
-		// A test of the server waits for the database for half of its time.
-		maxWorkers: Math.min(4, 2 * availableParallelism()),
+		maxWorkers: 2,
 		projects: [
 			{ test: { ...limits, ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
 			{
