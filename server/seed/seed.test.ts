@@ -48,7 +48,7 @@ beforeAll(async () => {
 	const { rate_limits: _counted, ...left } = await countRows();
 	expect(left).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'rate_limits')));
 	logins = await seed('demo', app.dependencies);
-}, 300_000);
+}, 900_000);
 
 describe('a demo, started again after a crash', () => {
 	it('has 245 active members, and those who left and joined', async () => {
