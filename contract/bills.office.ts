@@ -7,7 +7,7 @@ import { listOf, listQuery } from './core/lists.ts';
 import { taxRates } from './counter.office.ts';
 import { ledgerAccount, monthText } from './ledger.office.ts';
 
-/** What categories pay, and the bills of a month: prepared, checked by another person, issued. */
+/** What categories pay, and the bills for a month: prepared, checked by another person, issued. */
 
 const amountRule = 'Write an amount such as 1200 or 1,200.50. Write 0 if the category pays nothing.';
 /** ৳1 lakh a month: more than any club here asks for. */
@@ -223,7 +223,7 @@ export const officeBillEndpoints = {
 	prepareBills: endpoint({
 		method: 'POST',
 		path: '/api/admin/bill-runs',
-		summary: 'Prepare the bills of a month; again if they were prepared and not issued',
+		summary: 'Prepare the bills for a month; again if they were prepared and not issued',
 		access: 'payments',
 		body: z.object({ month: monthText }),
 		response: billRun,

@@ -160,7 +160,7 @@ export const ledgerEndpoints = {
 	closeMonth: endpoint({
 		method: 'POST',
 		path: '/api/admin/ledger/months/:month/close',
-		summary: 'Close the books of a month that has ended, and of all months before it',
+		summary: 'Close the books for a month that has ended, and of all months before it',
 		access: 'payments',
 		params: byMonth,
 		response: done,

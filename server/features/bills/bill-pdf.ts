@@ -27,7 +27,7 @@ export function drawBill({
 		['User ID', bill.userId],
 		...(isCredit ? [] : [['Pay by', longDay(bill.dueOn!)] as [string, string]]),
 	];
-	const title = `${isCredit ? 'Credit' : 'Bill'} of ${monthName(bill.month)}`;
+	const title = `${isCredit ? 'Credit' : 'Bill'} for ${monthName(bill.month)}`;
 	return drawPaper({ title, number: bill.number!, madeAt, facts, club, taxNumber }, (paper) => {
 		paper.rule();
 		// The day of a charge, or the first day of a subscription.

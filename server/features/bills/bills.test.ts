@@ -143,7 +143,7 @@ describe('an account of three months', () => {
 		const again = await app.services.bills.pdf('B-2026-00003');
 		expect(first.bytes.equals(again.bytes)).toBe(true);
 		const text = (await pdfText(first.bytes)).join(' ');
-		expect(text).toContain('Bill of November 2026');
+		expect(text).toContain('Bill for November 2026');
 		expect(text).toContain('15 November 2026');
 		expect(text).toContain('Late fee, October 2026');
 		expect(text).toContain('BDT 1,570.00');
@@ -184,10 +184,10 @@ describe('a bill run', () => {
 		expect(await app.rows(sql`select * from ledger_entries`)).toEqual([]);
 		expect((await run('check', admin)).statusCode).toBe(200);
 		expect((await run('issue')).statusCode).toBe(200);
-		expect((await run('issue')).json().message).toBe('The bills of September 2026 are issued already.');
+		expect((await run('issue')).json().message).toBe('The bills for September 2026 are issued already.');
 		await app.runJobs();
 		expect((await run('discard')).json().message).toBe(
-			'The bills of September 2026 are issued and cannot be discarded.',
+			'The bills for September 2026 are issued and cannot be discarded.',
 		);
 		const numbers = await app.rows(sql`select number from bills order by number`);
 		expect(numbers).toEqual(['B-2026-00001', 'B-2026-00002', 'B-2026-00003'].map((number) => ({ number })));
@@ -195,7 +195,7 @@ describe('a bill run', () => {
 
 	it('is not made twice for a month, nor for a month that has not begun', async () => {
 		const again = await treasurer.call('POST', 'bill-runs', { month: '2026-09' });
-		expect(again.json().message).toBe('The bills of September 2026 are issued already.');
+		expect(again.json().message).toBe('The bills for September 2026 are issued already.');
 		const early = await treasurer.call('POST', 'bill-runs', { month: '2026-10' });
 		expect(early.json().fieldErrors).toEqual({ month: 'October 2026 cannot be billed before it begins.' });
 		goTo('2026-10-02');

@@ -204,7 +204,7 @@ export function disputesService(context: Context) {
 					});
 				if (line)
 					throw conflict(
-						'The charge is on a bill that is not issued yet. Issue the bills of that month first, or discard them.',
+						'The charge is on a bill that is not issued yet. Issue the bills for that month first, or discard them.',
 					);
 				await close(tx, found, { state: 'ACCEPTED', leftPaisa: 0, acceptedPaisa: paisa, answer, by: actor.email });
 				await counter.lowerCharge(tx, actor, dispute.chargeId!, { paisa, reason: answer });

@@ -72,7 +72,7 @@ export function ratesService({ database: { db }, clock, audit, members }: Contex
 						id: memberId,
 					});
 				return yearly
-					? `${member.name} pays by the year, from the bill of July on.`
+					? `${member.name} pays by the year, from the bill for July on.`
 					: `${member.name} pays by the month, after the months that are paid.`;
 			});
 		},

@@ -41,7 +41,7 @@ function subscriptionSums(lines: readonly queries.BillLineRow[]) {
 
 export type BillRunsService = ReturnType<typeof billRunsService>;
 
-/** The bills of a month: prepared, checked by another person, issued. The work is done by a job that goes on after a crash. */
+/** The bills for a month: prepared, checked by another person, issued. The work is done by a job that goes on after a crash. */
 export function billRunsService(context: Context) {
 	const { clock, ids, audit, counter, jobs, ledger, ledgerPosting, membershipHistory, payments } = context;
 	const { db } = context.database;
@@ -67,7 +67,7 @@ export function billRunsService(context: Context) {
 			const before = await queries.runOfMonth(tx, month);
 			const run = before && (await queries.lockRun(tx, before.id));
 			if (run && (run.state === 'issuing' || run.state === 'issued'))
-				throw conflict(`The bills of ${monthName(month)} are issued already.`);
+				throw conflict(`The bills for ${monthName(month)} are issued already.`);
 			if (run) await queries.deleteRun(tx, run.id);
 			const inserted = await queries.insertRun(tx, {
 				id,
@@ -77,7 +77,7 @@ export function billRunsService(context: Context) {
 				preparedByName: actor?.email ?? 'System',
 				preparedAt: clock.now(),
 			});
-			if (!inserted) throw conflict(`The bills of ${monthName(month)} are being prepared.`);
+			if (!inserted) throw conflict(`The bills for ${monthName(month)} are being prepared.`);
 			await audit.note(tx, actor ?? { name: 'System' }, 'prepared bills', subject(id), { month });
 			await jobs.enqueue(tx, 'bill-run', { runId: id });
 		});
@@ -313,14 +313,14 @@ export function billRunsService(context: Context) {
 					checkedAt: clock.now(),
 				});
 				await audit.note(tx, actor, 'checked bills', subject(id), { month: run.month });
-				return `The bills of ${monthName(run.month)} are checked. They can be issued now.`;
+				return `The bills for ${monthName(run.month)} are checked. They can be issued now.`;
 			}),
 
 		issue: (actor: Actor, id: string): Promise<string> =>
 			db.transaction(async (tx) => {
 				const run = await runFor(tx, id);
 				if (run.state === 'issuing' || run.state === 'issued')
-					throw conflict(`The bills of ${monthName(run.month)} are issued already.`);
+					throw conflict(`The bills for ${monthName(run.month)} are issued already.`);
 				if (run.state !== 'checked') throw conflict('Another person has to check these bills first.');
 				await queries.updateRun(tx, id, {
 					state: 'issuing',
@@ -330,17 +330,17 @@ export function billRunsService(context: Context) {
 				});
 				await audit.note(tx, actor, 'issued bills', subject(id), { month: run.month });
 				await jobs.enqueue(tx, 'bill-run', { runId: id });
-				return `The bills of ${monthName(run.month)} are being issued.`;
+				return `The bills for ${monthName(run.month)} are being issued.`;
 			}),
 
 		discard: (actor: Actor, id: string): Promise<string> =>
 			db.transaction(async (tx) => {
 				const run = await runFor(tx, id);
 				if (run.state === 'issuing' || run.state === 'issued')
-					throw conflict(`The bills of ${monthName(run.month)} are issued and cannot be discarded.`);
+					throw conflict(`The bills for ${monthName(run.month)} are issued and cannot be discarded.`);
 				await queries.deleteRun(tx, id);
 				await audit.note(tx, actor, 'discarded bills', subject(id), { month: run.month });
-				return `The bills of ${monthName(run.month)} are discarded. Nothing was charged.`;
+				return `The bills for ${monthName(run.month)} are discarded. Nothing was charged.`;
 			}),
 
 		/** The job. Started again after a crash, it goes on where it was. */

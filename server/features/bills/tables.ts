@@ -53,7 +53,7 @@ export const yearlyPayers = pgTable('yearly_payers', {
 	since: moment('since').notNull(),
 });
 
-/** The bills of a month. One person prepares them, another one checks them, then they are issued. */
+/** The bills for a month. One person prepares them, another one checks them, then they are issued. */
 export const billRuns = pgTable(
 	'bill_runs',
 	{

@@ -225,5 +225,5 @@ async function whyNotCancelled(tx: Tx, id: string): Promise<string> {
 	const row = await queries.chargeById(tx, id);
 	return row?.cancelledAt
 		? 'This charge was cancelled already.'
-		: 'This charge is on a bill. If the bills of that month are not issued yet, discard them first; later it is credited on the page of the bill.';
+		: 'This charge is on a bill. If the bills for that month are not issued yet, discard them first; later it is credited on the page of the bill.';
 }

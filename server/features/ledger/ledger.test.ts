@@ -201,11 +201,11 @@ describe('a closed month', () => {
 		expect((await close('2026-11')).json().fieldErrors).toEqual({ month: 'November 2026 has not ended yet.' });
 		other.clock.set('2026-12-01T00:30:00+06:00');
 		expect((await close('2026-11')).json()).toEqual({ message: 'The books are closed through November 2026.' });
-		expect((await close('2026-10')).json().message).toBe('The books of October 2026 are closed already.');
+		expect((await close('2026-10')).json().message).toBe('The books for October 2026 are closed already.');
 		other.clock.set('2026-10-15T10:00:00+06:00');
 		const refused = {
 			code: 'CONFLICT',
-			message: 'The books of October 2026 are closed. An administrator can open the last closed month again.',
+			message: 'The books for October 2026 are closed. An administrator can open the last closed month again.',
 		};
 		await expect(postThere()).rejects.toMatchObject(refused);
 		const payment = { id: randomUUID(), memberId: id, method: 'CASH', paisa: 100, reference: '', note: '' };

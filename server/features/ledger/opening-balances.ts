@@ -52,7 +52,7 @@ export const openingBalances = (posting: LedgerPosting) => ({
 			throw conflict(`The account of ${userId} has entries after the opening balance, so the import cannot be undone.`);
 		const closed = await lastClosedMonth(tx);
 		if (closed && opening.day.slice(0, 7) <= closed.month)
-			throw conflict(`The books of ${monthName(opening.day.slice(0, 7))} are closed, so the import cannot be undone.`);
+			throw conflict(`The books for ${monthName(opening.day.slice(0, 7))} are closed, so the import cannot be undone.`);
 		await tx.delete(entries).where(eq(entries.id, opening.id));
 		const others = await tx.$count(lines, eq(lines.memberId, memberId));
 		if (others === 0) await tx.delete(memberBalances).where(eq(memberBalances.memberId, memberId));

@@ -39,7 +39,7 @@ const isClosedMonth = (error: unknown) =>
 	error instanceof Error && error.cause instanceof Error && /^the books of \S+ are closed$/.test(error.cause.message);
 const closedMonth = (day: string) =>
 	conflict(
-		`The books of ${monthName(day.slice(0, 7))} are closed. An administrator can open the last closed month again.`,
+		`The books for ${monthName(day.slice(0, 7))} are closed. An administrator can open the last closed month again.`,
 	);
 
 export type Posting = { text: string; source: Source; lines: readonly Line[] };

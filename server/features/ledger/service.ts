@@ -233,7 +233,7 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 			await db.transaction(async (tx) => {
 				await queries.lockMonths(tx);
 				const closed = await queries.lastClosedMonth(tx);
-				if (closed && closed.month >= month) throw conflict(`The books of ${monthName(month)} are closed already.`);
+				if (closed && closed.month >= month) throw conflict(`The books for ${monthName(month)} are closed already.`);
 				await queries.closeMonth(tx, { month, closedAt: clock.now(), closedBy: actor.email });
 				await audit.note(tx, actor, 'closed a month', subject(month));
 			});
@@ -248,12 +248,12 @@ export function ledgerService({ database: { db }, clock, audit, members }: Conte
 					throw conflict(
 						closed && closed.month > month
 							? `Only the last closed month can be opened: ${monthName(closed.month)}.`
-							: `The books of ${monthName(month)} are not closed.`,
+							: `The books for ${monthName(month)} are not closed.`,
 					);
 				await queries.reopenMonth(tx, month);
 				await audit.note(tx, actor, 'opened a month again', subject(month), { reason });
 			});
-			return `The books of ${monthName(month)} are open again.`;
+			return `The books for ${monthName(month)} are open again.`;
 		},
 	};
 }

@@ -23,8 +23,8 @@ const mailMonth = '07';
 
 type Period = { title: string; number: string; first: string; last: string };
 const periodOf = ({ month, taxYear }: StatementQuery): Period => {
-	if (month) return { title: `Statement of ${monthName(month)}`, number: month, first: month, last: month };
-	return { title: `Statement of the tax year ${taxYear}`, number: taxYear!, ...monthsOfTaxYear(taxYear!) };
+	if (month) return { title: `Statement for ${monthName(month)}`, number: month, first: month, last: month };
+	return { title: `Statement for the tax year ${taxYear}`, number: taxYear!, ...monthsOfTaxYear(taxYear!) };
 };
 
 export type StatementsService = ReturnType<typeof statementsService>;

@@ -25,7 +25,7 @@ const textOf = async (query: object) => inOneLine((await club.app.services.state
 describe('the statement of a month', () => {
 	it('has the opening balance, each line with its chit and the balance after it, and the closing balance', async () => {
 		const september = await textOf({ month: '2026-09' });
-		expect(september).toContain('Statement of September 2026');
+		expect(september).toContain('Statement for September 2026');
 		expect(september).toContain('1 September 2026 to 30 September 2026');
 		expect(september).toMatch(/Opening balance BDT 0\.00/);
 		expect(september).toMatch(/1 Sept? 2026 Subscription, bill B-2026-00001 of September 2026 1,200\.00 1,200\.00/);
@@ -64,7 +64,7 @@ describe('the statement of a tax year', () => {
 			...['2025-26', '2026-27', '2099-00'],
 		]);
 		const text = await textOf({ taxYear: '2026-27' });
-		expect(text).toContain('Statement of the tax year 2026-27');
+		expect(text).toContain('Statement for the tax year 2026-27');
 		expect(text).toContain('1 July 2026 to 3 November 2026');
 		expect(text).toMatch(/September 2026 Day For Charged .* November 2026 Day For/);
 		expect(text).toContain('BDT 550.50 is owed');

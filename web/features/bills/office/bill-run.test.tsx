@@ -32,7 +32,7 @@ it('shows the numbers of the bills, also when they are issued before the page as
 		}),
 		[`POST ${path}/issue`]: () => {
 			isIssued = true;
-			return { message: 'The bills of November 2026 are being issued.' };
+			return { message: 'The bills for November 2026 are being issued.' };
 		},
 	});
 	const route = { params: { id } } as Parameters<typeof BillRunPage>[0];

@@ -27,7 +27,7 @@ import type { Route } from './+types/bill-run.ts';
 import { isWorking, monthName, runLabels } from './bill-labels.ts';
 import styles from './bill-run.module.css';
 
-export const meta = officeMeta('Bills of a month');
+export const meta = officeMeta('Bills for a month');
 
 export default function BillRunPage({ params }: Route.ComponentProps) {
 	return (
@@ -47,7 +47,7 @@ function Run({ id }: { id: string }) {
 	if (!data)
 		return (
 			<>
-				<PageHeader above={above} title="Bills of a month" />
+				<PageHeader above={above} title="Bills for a month" />
 				{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 			</>
 		);
@@ -57,7 +57,7 @@ function Run({ id }: { id: string }) {
 			<PageHeader
 				above={above}
 				here={monthName(data.month)}
-				title={`Bills of ${monthName(data.month)}`}
+				title={`Bills for ${monthName(data.month)}`}
 				lead={
 					isWorking(data)
 						? 'The server is at work. You can leave this page.'
@@ -154,7 +154,7 @@ function Steps({ run, onChange }: { run: BillRunDetail; onChange: () => void }) 
 			{asking === 'discard' && (
 				<ActionDialog
 					{...dialog}
-					title={`Discard the bills of ${monthName(month)}?`}
+					title={`Discard the bills for ${monthName(month)}?`}
 					confirmLabel="Discard"
 					look="clay"
 					onDone={() => void navigate('/admin/bills')}
@@ -189,7 +189,7 @@ function PrepareAgain({ month, onDone }: { month: string; onDone: (id: string) =
 					action={async () => {
 						const { id } = await call(prepareBills, { body: { month } });
 						onDone(id);
-						return { message: `The bills of ${monthName(month)} are prepared again.` };
+						return { message: `The bills for ${monthName(month)} are prepared again.` };
 					}}
 				>
 					<p>These bills are replaced by new ones with everything that is known now.</p>

@@ -64,7 +64,7 @@ function BillRuns() {
 		<>
 			<PageHeader
 				title="Bills"
-				lead="One person prepares the bills of a month, another one checks them. Nothing is charged before they are issued."
+				lead="One person prepares the bills for a month, another one checks them. Nothing is charged before they are issued."
 			>
 				{data?.next && data.hasRates && <Prepare month={data.next} />}
 			</PageHeader>

@@ -108,7 +108,7 @@ function Bill({ number }: { number: string }) {
 			<PageHeader
 				above={{ to: `/admin/ledger/members/${data.memberId}`, label: data.name || data.userId }}
 				here={<span className="numeric">{number}</span>}
-				title={`Bill of ${monthAndYear(`${data.month}-15`)}`}
+				title={`Bill for ${monthAndYear(`${data.month}-15`)}`}
 				lead={
 					data.openPaisa > 0
 						? `${taka(data.totalPaisa)}, of which ${taka(data.openPaisa)} is open. Pay by ${longDate(data.dueOn)}.`

@@ -9,8 +9,8 @@ export const pages = defineOfficePages({
 			label: 'Months of the ledger',
 			page: ({ subjectId }) => (subjectId === 'all' ? '/admin/ledger/entries' : `/admin/ledger?month=${subjectId}`),
 			actions: {
-				'closed a month': 'Closed the books of a month',
-				'opened a month again': 'Opened the books of a month again',
+				'closed a month': 'Closed the books for a month',
+				'opened a month again': 'Opened the books for a month again',
 			},
 		},
 	},
