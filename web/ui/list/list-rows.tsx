@@ -24,7 +24,8 @@ export function ListRows<Row extends { id: string | number }>({
 	elsewhere,
 	bulk,
 	filters,
-	result,
+	summary,
+	tools,
 }: {
 	label: string;
 	columns: readonly Column<Row>[];
@@ -38,8 +39,10 @@ export function ListRows<Row extends { id: string | number }>({
 	bulk?: Bulk<Row>;
 	/** What the list can be limited to, such as `FilterSelect`. */
 	filters?: ReactNode;
-	/** The number of rows (`role="status"`), and buttons for all of them. */
-	result?: ReactNode;
+	/** What the list says about its rows, such as a sum; their number if this is missing. */
+	summary?: string | undefined;
+	/** Buttons for all rows. */
+	tools?: ReactNode;
 }) {
 	const navigate = useNavigate();
 	const setup = useListSettings();
@@ -68,7 +71,12 @@ export function ListRows<Row extends { id: string | number }>({
 				selecting={selecting}
 				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
 				filters={filters}
-				result={result}
+				result={
+					<>
+						<span role="status">{data && !isFetching && (summary ?? `${data.total} in this list`)}</span>
+						{tools}
+					</>
+				}
 			/>
 			{!data ? (
 				<RowsLoading />

@@ -21,12 +21,12 @@ export function LogEntries<Row extends { id: string | number }>({
 	exportName: string;
 	columns: readonly Column<Row>[];
 	list: List;
-	query: Omit<Query<Page<Row> & { total: number }>, 'update'>;
+	query: Omit<Query<Page<Row>>, 'update'>;
 	filters: ReactNode;
 }) {
 	const { pathname } = useLocation();
 	const { sort, dir, ...shown } = list.view;
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<section aria-label="The log">
 			<ListRows
@@ -35,14 +35,8 @@ export function LogEntries<Row extends { id: string | number }>({
 				list={list}
 				query={query}
 				filters={filters}
-				result={
-					<>
-						<span role="status">
-							{data && !isFetching && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
-						</span>
-						<ExportButton name={exportName} view={shown} />
-					</>
-				}
+				summary={data && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
+				tools={<ExportButton name={exportName} view={shown} />}
 				none={
 					list.search ? (
 						<EmptyState title="Nothing matches these filters.">

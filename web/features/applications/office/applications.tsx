@@ -48,7 +48,7 @@ const tabs = (queue: Queue | undefined) => [
 
 function Applications() {
 	const { list, query } = useList(queueFilters, applicationEndpoints.applications, queueQuery);
-	const { data, isFetching } = query;
+	const { data } = query;
 	const { q, status, category } = list.view;
 	return (
 		<>
@@ -73,12 +73,8 @@ function Applications() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'application')}`}</span>
-						<ExportButton name="applications" view={queueQuery(list.view)} />
-					</>
-				}
+				summary={data && `${data.total} ${plural(data.total, 'application')}`}
+				tools={<ExportButton name="applications" view={queueQuery(list.view)} />}
 				label="Applications"
 				columns={applicationColumns(list.search)}
 				list={list}

@@ -107,7 +107,7 @@ const columns: Column<Row>[] = [
 function Arrears() {
 	const { arrears } = officeBillEndpoints;
 	const { list, query } = useList({ days: '' }, arrears, (view) => view as EndpointInput<typeof arrears>['query']);
-	const { data, isFetching } = query;
+	const { data } = query;
 	const rows = data && { ...data, items: data.items.map((row) => ({ ...row, id: row.memberId })) };
 	return (
 		<>
@@ -147,9 +147,8 @@ function Arrears() {
 						]}
 					/>
 				}
-				result={
+				tools={
 					<>
-						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 						<Button small look="line" onClick={() => window.print()}>
 							Print
 						</Button>

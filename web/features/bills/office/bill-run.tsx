@@ -312,7 +312,6 @@ function Bills({ run: { id, lastMonth } }: { run: BillRunDetail }) {
 		(view) => view as EndpointInput<typeof billsOfRun>['query'],
 		{ id },
 	);
-	const { data, isFetching } = query;
 	return (
 		<section aria-labelledby="bills">
 			<h2 id="bills">The bills</h2>
@@ -339,7 +338,6 @@ function Bills({ run: { id, lastMonth } }: { run: BillRunDetail }) {
 						/>
 					</>
 				}
-				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Bills"
 				columns={columns}
 				list={list}

@@ -101,7 +101,7 @@ function CreditNotes() {
 		creditNotes,
 		(view) => view as EndpointInput<typeof creditNotes>['query'],
 	);
-	const { data, isFetching, refetch } = query;
+	const { refetch } = query;
 	return (
 		<>
 			<PageHeader
@@ -131,7 +131,6 @@ function CreditNotes() {
 						]}
 					/>
 				}
-				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Credit notes"
 				columns={columns(refetch)}
 				list={list}

@@ -107,7 +107,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 function Disputes() {
 	const { disputes } = disputeOfficeEndpoints;
 	const { list, query } = useList({ state: '' }, disputes, (view) => view as EndpointInput<typeof disputes>['query']);
-	const { data, isFetching, refetch } = query;
+	const { data, refetch } = query;
 	return (
 		<>
 			<PageHeader
@@ -137,7 +137,6 @@ function Disputes() {
 						]}
 					/>
 				}
-				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Disputes"
 				columns={columns(refetch)}
 				list={list}

@@ -186,7 +186,7 @@ function Cheques() {
 	);
 	const [dialog, setDialog] = useState<'take' | { cheque: Cheque; action: Action }>();
 	const mayDecide = useCan('payments');
-	const { data, isFetching } = query;
+	const { data } = query;
 	const close = () => setDialog(undefined);
 	const done = () => {
 		close();
@@ -223,12 +223,8 @@ function Cheques() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${taka(data.inHandPaisa)} in hand`}</span>
-						<ExportButton name="cheques" view={list.view} />
-					</>
-				}
+				summary={data && `${taka(data.inHandPaisa)} in hand`}
+				tools={<ExportButton name="cheques" view={list.view} />}
 				label="Cheques"
 				columns={columns(mayDecide ? (cheque, action) => setDialog({ cheque, action }) : undefined, query.refetch)}
 				list={list}

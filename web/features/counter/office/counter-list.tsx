@@ -78,12 +78,8 @@ export function CounterList<R extends Row>({
 			<CounterTabs here={here} />
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{!query.isFetching && summary}</span>
-						<ExportButton name={exported} view={list.view} />
-					</>
-				}
+				summary={summary}
+				tools={<ExportButton name={exported} view={list.view} />}
 				label={label}
 				columns={columns(mayCancel ? setDialog : undefined)}
 				list={list}

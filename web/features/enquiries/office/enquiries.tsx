@@ -94,16 +94,8 @@ function Enquiries() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
-					<>
-						<span role="status">
-							{query.data &&
-								!query.isFetching &&
-								`${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
-						</span>
-						<ExportButton name="inquiries" view={list.view} />
-					</>
-				}
+				summary={query.data && `${query.data.total} ${plural(query.data.total, 'enquiry', 'enquiries')}`}
+				tools={<ExportButton name="inquiries" view={list.view} />}
 				label="Enquiries"
 				columns={columns(list.search)}
 				list={list}

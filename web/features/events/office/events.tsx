@@ -110,12 +110,8 @@ function EventList() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-						<ExportButton name="events" view={list.view} />
-					</>
-				}
+				summary={query.data && totalText(query.data.total)}
+				tools={<ExportButton name="events" view={list.view} />}
 				label="Events"
 				columns={columns}
 				list={list}

@@ -80,7 +80,6 @@ function Entries() {
 		ledgerEndpoints.ledgerEntries,
 		(view) => view as EndpointInput<typeof ledgerEndpoints.ledgerEntries>['query'],
 	);
-	const { data, isFetching } = query;
 	return (
 		<>
 			<PageHeader
@@ -110,9 +109,8 @@ function Entries() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
+				tools={
 					<>
-						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
 						<ExportButton name="ledger" view={list.view} />
 						<ExportButton
 							name="ledger-tally"

@@ -99,7 +99,7 @@ function Letters() {
 		(page) => !!page?.items.some(isBeingSent) && 3000,
 	);
 	const bulk = useBulk();
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<>
 			<PageHeader
@@ -143,12 +143,8 @@ function Letters() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'letter')}`}</span>
-						<ExportButton name="letters" view={list.view} />
-					</>
-				}
+				summary={data && `${data.total} ${plural(data.total, 'letter')}`}
+				tools={<ExportButton name="letters" view={list.view} />}
 				label="Letters"
 				columns={columns}
 				list={list}

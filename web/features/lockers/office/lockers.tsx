@@ -79,7 +79,7 @@ function Lockers() {
 		(view) => view as EndpointInput<typeof lockers>['query'],
 	);
 	const [dialog, setDialog] = useState<'add' | LockerUse>();
-	const { data, isFetching } = query;
+	const { data } = query;
 	const done = () => {
 		setDialog(undefined);
 		query.refetch();
@@ -108,12 +108,7 @@ function Lockers() {
 				]}
 			/>
 			<ListRows
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${data.total} in this list`}</span>
-						<ExportButton name="lockers" view={list.view} />
-					</>
-				}
+				tools={<ExportButton name="lockers" view={list.view} />}
 				label="Lockers"
 				columns={columns(setDialog)}
 				list={list}

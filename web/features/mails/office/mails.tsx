@@ -36,7 +36,7 @@ function Mails() {
 			...(state && { state: state as 'failed' }),
 		}),
 	);
-	const { data, isFetching, refetch } = query;
+	const { data, refetch } = query;
 	return (
 		<>
 			<PageHeader title="Emails" lead="Who got which email, and whether it was sent. The texts are not stored.">
@@ -60,20 +60,18 @@ function Mails() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'email')}`}</span>
-						{!!data?.failed && (
-							<ActionButton
-								small
-								busyText="Sending again..."
-								action={() => call(mailEndpoints.resendFailedMails)}
-								onDone={refetch}
-							>
-								{data.failed === 1 ? 'Send the failed one again' : `Send all ${data.failed} failed ones again`}
-							</ActionButton>
-						)}
-					</>
+				summary={data && `${data.total} ${plural(data.total, 'email')}`}
+				tools={
+					!!data?.failed && (
+						<ActionButton
+							small
+							busyText="Sending again..."
+							action={() => call(mailEndpoints.resendFailedMails)}
+							onDone={refetch}
+						>
+							{data.failed === 1 ? 'Send the failed one again' : `Send all ${data.failed} failed ones again`}
+						</ActionButton>
+					)
 				}
 				label="Emails"
 				columns={mailColumns(refetch)}

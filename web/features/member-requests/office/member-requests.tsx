@@ -64,7 +64,7 @@ function MemberRequests() {
 		memberRequests,
 		(view) => view as EndpointInput<typeof memberRequests>['query'],
 	);
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<>
 			<PageHeader title="Requests" lead="What members ask the office to change or to end.">
@@ -90,7 +90,6 @@ function MemberRequests() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Requests of members"
 				columns={columns}
 				list={list}

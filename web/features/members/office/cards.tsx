@@ -32,7 +32,7 @@ function Cards() {
 		(view) => view as EndpointInput<typeof cards>['query'],
 	);
 	const [ended, setEnded] = useState<EndedCard>();
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<>
 			<PageHeader
@@ -57,12 +57,8 @@ function Cards() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'card')}`}</span>
-						<ExportButton name="cards" view={list.view} />
-					</>
-				}
+				summary={data && `${data.total} ${plural(data.total, 'card')}`}
+				tools={<ExportButton name="cards" view={list.view} />}
 				label="Cards"
 				columns={cardColumns(setEnded, true)}
 				list={list}

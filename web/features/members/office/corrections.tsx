@@ -61,7 +61,7 @@ function Corrections() {
 		corrections,
 		(view) => view as EndpointInput<typeof corrections>['query'],
 	);
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<>
 			<PageHeader
@@ -91,7 +91,6 @@ function Corrections() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={<span role="status">{data && !isFetching && `${data.total} in this list`}</span>}
 				label="Corrections"
 				columns={columns}
 				list={list}

@@ -87,7 +87,7 @@ const filterOf = ({ q, state, category, payment, from, to, userIds }: Record<key
 function Members() {
 	const bulk = useBulk();
 	const { list, query } = useList(filters, memberEndpoints.members, (view) => view as Query);
-	const { data, isFetching } = query;
+	const { data } = query;
 	return (
 		<>
 			<PageHeader
@@ -129,9 +129,9 @@ function Members() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
+				summary={data && `${data.total} ${plural(data.total, 'member')}`}
+				tools={
 					<>
-						<span role="status">{data && !isFetching && `${data.total} ${plural(data.total, 'member')}`}</span>
 						<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
 						<ExportButton name="members" view={list.view} />
 					</>

@@ -133,12 +133,7 @@ function Subscribers() {
 						<FilterDays list={list} />
 					</>
 				}
-				result={
-					<>
-						<span role="status">{query.data && !query.isFetching && `${query.data.total} in this list`}</span>
-						<ExportButton name="subscribers" view={list.view} />
-					</>
-				}
+				tools={<ExportButton name="subscribers" view={list.view} />}
 				label="Subscribers"
 				columns={columns(setRemoving)}
 				list={list}

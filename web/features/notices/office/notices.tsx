@@ -107,12 +107,8 @@ function NoticeList() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-						<ExportButton name="banners" view={list.view} />
-					</>
-				}
+				summary={query.data && totalText(query.data.total)}
+				tools={<ExportButton name="banners" view={list.view} />}
 				label="Notices"
 				columns={columns}
 				list={list}

@@ -151,12 +151,8 @@ function ReviewList() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
-				result={
-					<>
-						<span role="status">{query.data && !query.isFetching && totalText(query.data.total)}</span>
-						<ExportButton name="reviews" view={list.view} />
-					</>
-				}
+				summary={query.data && totalText(query.data.total)}
+				tools={<ExportButton name="reviews" view={list.view} />}
 				label="Reviews"
 				columns={columns}
 				list={list}

@@ -37,14 +37,8 @@ export const PaymentsList = ({
 			columns={columns(list.search)}
 			list={list}
 			query={query}
-			result={
-				<>
-					<span role="status">
-						{query.data && !query.isFetching && `${query.data.total} ${plural(query.data.total, 'payment')}`}
-					</span>
-					<ExportButton name="payments" view={list.view} />
-				</>
-			}
+			summary={query.data && `${query.data.total} ${plural(query.data.total, 'payment')}`}
+			tools={<ExportButton name="payments" view={list.view} />}
 			elsewhere={
 				list.view.state ? (
 					<Link to={list.to({ state: '' })}>Search in all states</Link>
