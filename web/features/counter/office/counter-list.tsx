@@ -97,7 +97,7 @@ export function CounterList<R extends Row>({
 					onDone={done}
 					onClose={close}
 				>
-					<p>{cancel.effect(dialog)}</p>
+					{cancel.effect(dialog)}
 				</ReasonDialog>
 			)}
 		</>

@@ -86,7 +86,7 @@ function List({ id }: { id: string }) {
 					onDone={done}
 					onClose={close}
 				>
-					<p>Nobody is credited. The number can be used again.</p>
+					Nobody is credited. The number can be used again.
 				</ReasonDialog>
 			)}
 		</>

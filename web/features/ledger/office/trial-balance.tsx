@@ -119,7 +119,7 @@ function Books({ data, onChange }: { data: TrialBalance; onChange: () => void })
 					onDone={dialog.onDone}
 					onClose={dialog.onClose}
 				>
-					<p>Entries can be posted into this month again, and reports that were printed may no longer be true.</p>
+					Entries can be posted into this month again, and reports that were printed may no longer be true.
 				</ReasonDialog>
 			)}
 		</>
