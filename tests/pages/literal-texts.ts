@@ -94,6 +94,7 @@ export const interfaceTexts = [
 	// On every page.
 	...lines(`
 		Skip to content
+		Messages
 		Office
 		Menu
 		Close
