@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { islands } from './scripts/vite/islands.ts';
 
@@ -23,7 +24,8 @@ const components = containing(/@vitest-environment/).filter((file) => !alone.inc
 export default defineConfig({
 	test: {
 		pool: 'forks',
-		maxWorkers: 2,
+		// A test of the server waits for the database for half of its time.
+		maxWorkers: Math.min(8, 2 * availableParallelism()),
 		projects: [
 			{ test: { ...limits, ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
 			{

@@ -83,7 +83,7 @@ test.each([
 	['a runner that crashes without a report', { vitest: 'exit 1' }, '2 passed, 1 failed', 'Run one file alone'],
 	['a fault', { faults: 'process.exitCode = 1;' }, '7 passed, 1 failed', '"Faults" failed after'],
 	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
-])('stops at %s and prints how to fix it and the counts so far', (_, tools, lastLine, sentence) => {
+])('fails at %s and prints how to fix it and the counts', (_, tools, lastLine, sentence) => {
 	const result = run(tools);
 	expect(result).toMatchObject({ status: 1, lastLine });
 	expect(result.stdout).toContain(sentence);

@@ -1,6 +1,6 @@
 /**
  * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests, faults. The steps of a group run at
- * the same time, and a group starts only if the one before passed. The end repeats what failed, because the output is long,
+ * the same time, and tests start only if all checks passed. The end repeats what failed, because the output is long,
  * and the last line is always `N passed, N failed`. `--fast` skips browser tests and faults.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -76,14 +76,13 @@ const browserTests: Step = {
 	report: readPlaywright,
 };
 
-/** Types and dead code need the route types. Browser tests and faults often wait, and the unit tests use that time. */
-const groups = process.argv.includes('--fast')
-	? [[lint, words, routeTypes], [deadCode, types], [unitTests]]
-	: [
-			[lint, words, routeTypes],
-			[deadCode, types],
-			[unitTests, browserTests, faults],
-		];
+/** Types and dead code need the route types. */
+const checks = [
+	[lint, words, routeTypes],
+	[deadCode, types],
+];
+/** The unit tests keep all processors busy. Faults often wait, and the browser tests use that time. */
+const tests = process.argv.includes('--fast') ? [[unitTests]] : [[unitTests], [browserTests, faults]];
 
 /** Tests create a hundred databases and delete them again. In memory that takes a tenth of the time. */
 function folderInMemory() {
@@ -178,7 +177,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const total: Report = { ...noReport, failures: [] };
-for (const steps of groups) {
+for (const steps of checks) if (total.failed === 0) await run(steps);
+// One run shows the failures of all tests.
+if (total.failed === 0) for (const steps of tests) if (!interrupted) await run(steps);
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failed of total.failures) console.log(`\n✗ ${failed}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** Runs the steps at the same time, and shows their output one after the other. */
+async function run(steps: Step[]) {
 	for (const { step, output, ended } of steps.map(start)) {
 		console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
 		output.pipe(process.stdout, { end: false });
@@ -193,12 +201,7 @@ for (const steps of groups) {
 		else if (interrupted) console.log(`\nStopped in "${step.name}".`);
 		else console.log(`\n"${step.name}" failed after ${seconds} s. ${step.howToFix}`);
 	}
-	if (total.failed > 0) break;
 }
-rmSync(scratch, { recursive: true, force: true });
-process.exitCode = total.failed > 0 ? 1 : 0;
-for (const failed of total.failures) console.log(`\n✗ ${failed}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 function reportOf(step: Step): Report {
 	try {
