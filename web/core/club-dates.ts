@@ -6,6 +6,9 @@ const weekday = clubFormat('en-GB', { weekday: 'long' });
 const dayMonth = clubFormat('en-GB', { day: 'numeric', month: 'long' });
 const short = clubFormat('en-GB', { day: 'numeric', month: 'short' });
 
+const fullDay = clubFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const fullMoment = clubFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
 const midnight = (date: Date) => Date.parse(`${clubDay(date)}T00:00:00Z`);
 
 /** Calendar days between then and now, in the club's time zone. */
@@ -67,6 +70,13 @@ export const timeZoneHint = `${club.timeZone.split('/').at(-1)} time, wherever y
 /** The value of a `datetime-local` input, in the club's time zone: 2031-05-02T07:30. */
 export const toDateTimeInput = (iso: string | null): string =>
 	iso === null ? '' : clubClock(new Date(iso)).slice(0, 16);
+
+/** Wed 12 Nov 2031, 7:30 AM, or 12 Nov 2031, for the value of an input; empty when it is incomplete. */
+export function inputText(value: string): string {
+	const moment = fromDateTimeInput(value);
+	if (moment) return `${fullMoment.format(new Date(moment)).replace(',', '')}, ${timeOfDay(new Date(moment))}`;
+	return dayOf(value) ? fullDay.format(startOfDay(value)) : '';
+}
 
 /** The moment that the value of a `datetime-local` input means; null when it is empty or incomplete. */
 export function fromDateTimeInput(text: string): string | null {

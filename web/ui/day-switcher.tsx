@@ -3,6 +3,7 @@ import { addDays } from '#contract/core/club-time.ts';
 import { dayOf, dayText, today } from '#web/core/club-dates.ts';
 import { roundClass } from './button.tsx';
 import styles from './day-switcher.module.css';
+import { DayInput } from './form/day-input.tsx';
 import { Icon } from './icon.tsx';
 import { ButtonLink } from './links.tsx';
 
@@ -32,8 +33,8 @@ export function DaySwitcher({
 			{step(addDays(day, days), 'Next', 'right')}
 			<label>
 				<span>Day</span>
-				<input
-					className="input"
+				<DayInput
+					small
 					type="date"
 					value={day}
 					onChange={({ target }) => {

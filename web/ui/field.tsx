@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-type Described = {
+export type FieldProps = {
 	label: ReactNode;
 	hint?: ReactNode;
 	/** Adds "(optional)" to the label. */
@@ -28,7 +28,7 @@ export function Field({
 	error,
 	wide,
 	children,
-}: Described & { id?: string | undefined; children: (control: Control) => ReactNode }) {
+}: FieldProps & { id?: string | undefined; children: (control: Control) => ReactNode }) {
 	const generatedId = useId();
 	const fieldId = id ?? generatedId;
 	const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
@@ -59,9 +59,9 @@ export function Field({
 	);
 }
 
-type Split<P> = { described: Described & { id?: string | undefined }; native: Omit<P, keyof Described> };
+type Split<P> = { described: FieldProps & { id?: string | undefined }; native: Omit<P, keyof FieldProps> };
 
-function split<P extends Described & { id?: string | undefined }>(props: P): Split<P> {
+function split<P extends FieldProps & { id?: string | undefined }>(props: P): Split<P> {
 	const { label, hint, optional, error, wide, ...native } = props;
 	return { described: { id: props.id, label, hint, optional, error, wide } as Split<P>['described'], native };
 }
@@ -70,7 +70,7 @@ function split<P extends Described & { id?: string | undefined }>(props: P): Spl
 export function TextField({
 	prefix,
 	...props
-}: Omit<ComponentProps<'input'>, 'prefix'> & Described & { prefix?: string }) {
+}: Omit<ComponentProps<'input'>, 'prefix'> & FieldProps & { prefix?: string }) {
 	const { described, native } = split(props);
 	return (
 		<Field {...described}>
@@ -93,13 +93,13 @@ export const TakaField = (props: ComponentProps<typeof TextField>) => (
 	<TextField inputMode="decimal" autoComplete="off" maxLength={16} {...props} />
 );
 
-export function SelectField(props: ComponentProps<'select'> & Described) {
+export function SelectField(props: ComponentProps<'select'> & FieldProps) {
 	const { described, native } = split(props);
 	return <Field {...described}>{(control) => <select {...native} {...control} />}</Field>;
 }
 
 /** Browsers silently cut off a text that is too long, so near the limit the field shows the number of characters. */
-export function TextAreaField(props: ComponentProps<'textarea'> & Described) {
+export function TextAreaField(props: ComponentProps<'textarea'> & FieldProps) {
 	const { described, native } = split(props);
 	const [typed, setTyped] = useState(String(native.defaultValue ?? '').length);
 	const length = native.value === undefined ? typed : String(native.value).length;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { today } from '#web/core/club-dates.ts';
+import { DayInput } from '../form/day-input.tsx';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
@@ -90,8 +91,8 @@ export function FilterDays<F extends string>({
 				{(['from', 'to'] as const).map((name) => (
 					<label key={name}>
 						{name === 'from' ? 'From' : 'To'}
-						<input
-							className="input"
+						<DayInput
+							small
 							type="date"
 							value={list.view[name]}
 							min={name === 'to' ? list.view.from : undefined}

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import styles from './entry-dialogs.module.css';
@@ -138,14 +139,13 @@ function MoveDialog({
 			<SelectField label="Where" data-first {...bind('resourceId')}>
 				<Choices of={choices} />
 			</SelectField>
-			<TextField
+			<MomentField
 				label="From"
 				hint={timeZoneHint}
-				type="datetime-local"
 				{...bind('from')}
 				onChange={({ target }) => set({ ...values, from: target.value, to: endAfter(values, target.value) })}
 			/>
-			<TextField label="Until" type="datetime-local" {...bind('to')} />
+			<MomentField label="Until" {...bind('to')} />
 		</ConfirmDialog>
 	);
 }
@@ -206,14 +206,13 @@ export function BlockDialog({
 			<SelectField label="What" {...bind('resourceId')}>
 				<Choices of={resources} />
 			</SelectField>
-			<TextField
+			<MomentField
 				label="From"
 				hint={timeZoneHint}
-				type="datetime-local"
 				{...bind('from')}
 				onChange={({ target }) => set({ ...values, from: target.value, to: endAfter(values, target.value) })}
 			/>
-			<TextField label="Until" type="datetime-local" {...bind('to')} />
+			<MomentField label="Until" {...bind('to')} />
 			<SelectField label="Kind" {...bind('kind')}>
 				{blockKinds.map((kind) => (
 					<option key={kind} value={kind}>

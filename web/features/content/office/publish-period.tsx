@@ -3,6 +3,7 @@ import { fromDateTimeInput, timeZoneHint } from '#web/core/club-dates.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export type PublishTimes = { from: string | null; to: string | null };
@@ -45,15 +46,8 @@ export function PublishPeriod({
 			onClose={onClose}
 		>
 			<p className="muted">When the period is over, the site shows again what it showed before.</p>
-			<TextField
-				label="From"
-				optional
-				hint={`${timeZoneHint}. Empty: from now on.`}
-				type="datetime-local"
-				data-first
-				{...input('from')}
-			/>
-			<TextField label="To" optional hint="Empty: without an end." type="datetime-local" {...input('to')} />
+			<MomentField label="From" optional hint={`${timeZoneHint}. Empty: from now on.`} data-first {...input('from')} />
+			<MomentField label="To" optional hint="Empty: without an end." {...input('to')} />
 			{withNote && (
 				<TextField
 					label="Note"

@@ -2,6 +2,7 @@ import { mostGuests } from '#contract/event-bookings.ts';
 import { mostSeats } from '#contract/events.office.ts';
 import { timeZoneHint } from '#web/core/club-dates.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import styles from './event-fields.module.css';
 import { bookingLabels, type EventValues, eventTypeLabels } from './event-values.ts';
 
@@ -27,8 +28,8 @@ export function EventFields(props: Props) {
 		<div className="form-grid form-grid-aligned">
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
-			<TextField label="Starts" hint={timeZoneHint} type="datetime-local" required {...bind('startDate')} />
-			<TextField label="Ends" hint={timeZoneHint} type="datetime-local" required {...bind('endDate')} />
+			<MomentField label="Starts" hint={timeZoneHint} required {...bind('startDate')} />
+			<MomentField label="Ends" hint={timeZoneHint} required {...bind('endDate')} />
 			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
@@ -53,13 +54,7 @@ export function EventFields(props: Props) {
 				max={mostSeats}
 				{...bind('capacity')}
 			/>
-			<TextField
-				label="Booking closes"
-				optional
-				hint={`Empty: at the end of the event. ${timeZoneHint}`}
-				type="datetime-local"
-				{...bind('closesAt')}
-			/>
+			<MomentField label="Booking closes" optional hint="Empty: at the end of the event." {...bind('closesAt')} />
 			<TextField
 				label="Guests per member"
 				hint="0: for members only"
@@ -69,11 +64,10 @@ export function EventFields(props: Props) {
 				max={mostGuests}
 				{...bind('guestLimit')}
 			/>
-			<TextField
+			<MomentField
 				label="Appears on the site"
 				optional
-				hint={`Empty: as soon as it is published. ${timeZoneHint}`}
-				type="datetime-local"
+				hint="Empty: as soon as it is published."
 				{...bind('publishAt')}
 			/>
 		</div>

@@ -4,7 +4,7 @@ import { call } from '#web/core/api.ts';
 import { fromDateTimeInput, timeZoneHint } from '#web/core/club-dates.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Asks when the mailing is sent. */
@@ -47,10 +47,9 @@ export function ScheduleDialog({
 			<p className="muted">
 				It will go to everyone who is a recipient at that time. Until then you can turn it back into a draft.
 			</p>
-			<TextField
+			<MomentField
 				label="Send at"
 				hint={timeZoneHint}
-				type="datetime-local"
 				data-first
 				value={at}
 				error={fieldErrors.at}

@@ -10,7 +10,8 @@ import { attachmentError, useAttachments } from '#web/ui/attachments/use-attachm
 import { EditorData, EditorFrame } from '#web/ui/editor/editor-frame.tsx';
 import { useBin } from '#web/ui/editor/use-bin.tsx';
 import { useEditor } from '#web/ui/editor/use-editor.ts';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import { PublishingStatus } from '#web/ui/office-status.tsx';
 import { Marquee } from '../public/marquee.tsx';
 import type { Route } from './+types/notice.ts';
@@ -91,19 +92,17 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 					error={fieldErrors.content}
 					onChange={(event) => set({ content: event.target.value })}
 				/>
-				<TextField
+				<MomentField
 					label="Shown from"
 					hint={timeZoneHint}
-					type="datetime-local"
 					value={values.startsAt}
 					error={fieldErrors.startsAt}
 					onChange={(event) => set({ startsAt: event.target.value })}
 				/>
-				<TextField
+				<MomentField
 					label="Shown until"
 					optional
 					hint="Empty: until a newer one starts"
-					type="datetime-local"
 					value={values.endsAt}
 					error={fieldErrors.endsAt}
 					onChange={(event) => set({ endsAt: event.target.value })}

@@ -9,6 +9,7 @@ import { capital, plural, spelledOut } from '#web/core/office-labels.ts';
 import { useData } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { MomentField } from '#web/ui/form/day-input.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
@@ -60,8 +61,8 @@ export function ClosureDialog({
 			waiting={effects.isLoading}
 			onClose={onClose}
 		>
-			<TextField label="From" hint={timeZoneHint} type="datetime-local" {...bind('from')} />
-			<TextField label="Until" type="datetime-local" {...bind('to')} />
+			<MomentField label="From" hint={timeZoneHint} {...bind('from')} />
+			<MomentField label="Until" {...bind('to')} />
 			<SelectField label="Kind" {...bind('kind')}>
 				{closureKinds.map((kind) => (
 					<option key={kind} value={kind}>

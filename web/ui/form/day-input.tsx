@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#web/core/classes.ts';
+import { inputText } from '#web/core/club-dates.ts';
+import { Field, type FieldProps } from '../field.tsx';
+import styles from './day-input.module.css';
+
+/**
+ * A day, or a day with a time, in the control of the browser. While it is not being edited it shows its value as the site
+ * writes days, because the browser may write 11/12/2026 for 12 November.
+ */
+export function DayInput({
+	small = false,
+	...input
+}: ComponentProps<'input'> & { type: 'date' | 'datetime-local'; value: string; small?: boolean }) {
+	const text = inputText(input.value);
+	return (
+		<span className={classes(styles.day, small && styles.small)} data-control>
+			<input className="input" {...input} />
+			{text && (
+				<span className={styles.shown} aria-hidden="true">
+					{text}
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** A day with a time, in the club's time zone. */
+export const MomentField = ({
+	label,
+	hint,
+	optional,
+	error,
+	wide,
+	...input
+}: FieldProps & Omit<ComponentProps<typeof DayInput>, 'type'>) => (
+	<Field label={label} hint={hint} optional={optional} error={error} wide={wide}>
+		{(control) => <DayInput {...input} {...control} type="datetime-local" />}
+	</Field>
+);
