@@ -36,6 +36,6 @@ export function rainChoices(sheet: TeeSheet, now: Date): { label: string; times:
 	return [
 		{ label: '1 hour', to: from + hour },
 		{ label: '2 hours', to: from + 2 * hour },
-		{ label: 'The rest of the day', to: evening },
+		{ label: 'Rest of the day', to: evening },
 	].map(({ label, to }) => ({ label, times: { ...timesOf(from, to), note: 'Rain' } }));
 }

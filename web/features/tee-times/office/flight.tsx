@@ -127,7 +127,7 @@ function Player({
 		<span className={styles.name}>
 			<b>{name}</b>{' '}
 			<span className="muted">
-				<KeepNumbers>{userId ?? 'Guest'}</KeepNumbers>, {loop === 2 ? 'second nine' : `${holes} holes`}
+				<KeepNumbers>{userId ?? 'Guest'}</KeepNumbers>, {loop === 2 ? 'second\u00a0nine' : `${holes}\u00a0holes`}
 				{offeredUntil && `, offered until ${clockTime(offeredUntil)}`}
 			</span>
 		</span>
