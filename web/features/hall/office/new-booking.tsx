@@ -133,14 +133,15 @@ function HoldForm({
 				))}
 			</SelectField>
 			<TextField label="Name of the customer" maxLength={120} {...bind('name')} />
-			<TextField
-				label="User ID"
-				optional
-				hint="Of a member, whose account can then be charged."
-				maxLength={20}
-				{...bind('userId')}
-			/>
-			<QuoteFields {...quote} errors={fieldErrors} eventTypes={eventTypes} depositPercent={depositPercent} />
+			<QuoteFields {...quote} errors={fieldErrors} eventTypes={eventTypes} depositPercent={depositPercent}>
+				<TextField
+					label="User ID"
+					optional
+					hint="Of a member, whose account can then be charged."
+					maxLength={20}
+					{...bind('userId')}
+				/>
+			</QuoteFields>
 			<Failure boxed wide text={failure} />
 			<ActionRow space="none" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Holding...">

@@ -74,8 +74,8 @@ export function Payments({ booking: { payments } }: { booking: HallBooking }) {
 					{payments.map(({ id, kind, method, paisa, reference, receipt, at, by }) => (
 						<li key={id}>
 							<b className="numeric">{taka(paisa)}</b> {kindTexts[kind]}
-							{method && `, ${hallMethodLabels[method]}`}
-							{reference && ` ${reference}`}
+							{method && `: ${hallMethodLabels[method]}`}
+							{reference && `, ${reference}`}
 							<SecondLine>
 								{dateAndTime(at)}, {by}
 							</SecondLine>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { taxRates } from '#contract/counter.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { taka } from '#web/core/format.ts';
@@ -14,10 +15,12 @@ type Props = {
 	eventTypes: readonly string[];
 	/** Of the price. */
 	depositPercent: number;
+	/** Another field, beside the email. */
+	children?: ReactNode;
 };
 
 /** How the customer is reached, what the hall is for, and the lines of the quote. */
-export function QuoteFields({ values, set, errors, eventTypes, depositPercent }: Props) {
+export function QuoteFields({ values, set, errors, eventTypes, depositPercent, children }: Props) {
 	const bind = (name: 'phone' | 'email' | 'event' | 'guests') => ({
 		...{ name, value: values[name], error: errors[name], autoComplete: 'off' },
 		onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -26,6 +29,7 @@ export function QuoteFields({ values, set, errors, eventTypes, depositPercent }:
 	return (
 		<>
 			<TextField label="Phone number" type="tel" maxLength={30} {...bind('phone')} />
+			{children}
 			<TextField
 				label="Email"
 				type="email"
