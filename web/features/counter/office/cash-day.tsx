@@ -30,8 +30,8 @@ function ClosedDay({ day }: { day: string }) {
 		<>
 			<PageHeader
 				above={{ to: '/admin/counter/cash', label: 'Cash' }}
-				here={<span className="numeric">{day}</span>}
-				title={data ? longDate(data.day) : 'Cash of a day'}
+				here={longDate(day)}
+				title={`Cash for ${longDate(day)}`}
 			>
 				<ActionRow space="none" className="no-print">
 					{data && !data.confirmed && mayConfirm && (

@@ -1,4 +1,6 @@
 import { type CashSheet, cashNotes } from '#contract/cash-days.office.ts';
+import { roundTaka } from '#contract/core/money.ts';
+import { classes } from '#web/core/classes.ts';
 import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { Figures } from '#web/ui/figures.tsx';
@@ -28,9 +30,9 @@ const entryColumns: Column<Entry>[] = [
 export const differenceText = (paisa: number) =>
 	paisa === 0 ? 'None' : `${taka(Math.abs(paisa))} ${paisa < 0 ? 'missing' : 'too much'}`;
 
-/** 2 × ৳1000, 3 × ৳500. */
+/** 2 × ৳1,000, 3 × ৳500. */
 const notesText = (counts: readonly number[]) =>
-	cashNotes.flatMap((note, index) => (counts[index] ? `${counts[index]} × ৳${note}` : [])).join(', ');
+	cashNotes.flatMap((note, index) => (counts[index] ? `${counts[index]} × ${roundTaka(note)}` : [])).join(', ');
 
 /** What should be in the drawer and, once it is counted, what was. */
 export function CashSheetView({ sheet }: { sheet: CashSheet }) {
@@ -38,8 +40,8 @@ export function CashSheetView({ sheet }: { sheet: CashSheet }) {
 	return (
 		<div className={styles.sheet}>
 			<section aria-labelledby="sheet">
-				<h2 id="sheet" className={styles.heading}>
-					{closed ? 'Cash of' : 'Today,'} {longDate(sheet.day)}
+				<h2 id="sheet" className={classes(styles.heading, closed && 'visually-hidden')}>
+					{closed ? 'The sheet' : `Today, ${longDate(sheet.day)}`}
 				</h2>
 				<Figures
 					className={styles.figures}
@@ -50,18 +52,20 @@ export function CashSheetView({ sheet }: { sheet: CashSheet }) {
 						{ label: 'Expected', value: taka(sheet.expectedPaisa), total: true },
 					]}
 				/>
-			</section>
-			{closed && (
-				<DetailsSection aria-label="The count">
+				{closed && (
 					<Figures
 						className={styles.figures}
 						of={[
-							{ label: 'Counted', value: taka(closed.countedPaisa), total: true },
-							{ label: 'Difference', value: differenceText(closed.differencePaisa) },
 							{ label: 'Brought to the bank', value: taka(closed.bankedPaisa) },
 							{ label: 'Stays in the drawer', value: taka(closed.countedPaisa - closed.bankedPaisa) },
+							{ label: 'Difference', value: differenceText(closed.differencePaisa) },
+							{ label: 'Counted', value: taka(closed.countedPaisa), total: true },
 						]}
 					/>
+				)}
+			</section>
+			{closed && (
+				<DetailsSection aria-label="The count">
 					<dl>
 						<dt>Notes and coins</dt>
 						<dd className="numeric">{notesText(closed.counts)}</dd>
