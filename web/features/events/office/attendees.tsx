@@ -79,8 +79,9 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				title={event.title}
 				lead={
 					<>
-						{dateAndTime(event.startDate)}. {attendance.in} of {attendance.seats} in
-						{event.capacity !== null && `; ${event.capacity} seats in total`}.
+						{dateAndTime(event.startDate)}.{' '}
+						{attendance.seats > 0 ? `${attendance.in} of ${attendance.seats} in` : 'No seat is booked yet'}
+						{event.capacity !== null && `; ${event.capacity} ${plural(event.capacity, 'seat')} in total`}.
 					</>
 				}
 			>
@@ -123,7 +124,9 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				{shown.length > 0 ? (
 					<OfficeTable label="Attendees" columns={columnsWith(setDialog)} rows={shown} />
 				) : (
-					<EmptyState title={q ? `No attendee found for “${q}”.` : 'No attendees here.'}>
+					<EmptyState
+						title={q ? `No attendee found for “${q}”.` : items.length === 0 ? 'Nobody has booked yet.' : 'Nobody here.'}
+					>
 						{items.length === 0 && <p>Members book in their dashboard; you can add a member by User ID.</p>}
 					</EmptyState>
 				)}
