@@ -107,7 +107,7 @@ function Bill({ number }: { number: string }) {
 		<>
 			<PageHeader
 				above={{ to: `/admin/ledger/members/${data.memberId}`, label: data.name || data.userId }}
-				here={<span className="numeric">{number}</span>}
+				here={number}
 				title={`Bill for ${monthAndYear(`${data.month}-15`)}`}
 				lead={
 					data.openPaisa > 0

@@ -79,7 +79,7 @@ function MemberLedger({ id }: { id: string }) {
 				above={
 					maySeeLedger ? { to: '/admin/ledger/entries', label: 'Ledger' } : { to: '/admin/counter', label: 'Counter' }
 				}
-				here={<span className="numeric">{data?.member.userId}</span>}
+				here={data?.member.userId}
 				title={data?.member.name ?? 'Ledger of a member'}
 				lead={data && balanceText(data.balancePaisa)}
 			>

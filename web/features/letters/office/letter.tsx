@@ -37,7 +37,7 @@ function Letter({ id }: { id: string }) {
 		<>
 			<PageHeader
 				above={{ to: '/admin/letters', label: 'Letters' }}
-				here={<span className="numeric">{data?.reference}</span>}
+				here={data?.reference}
 				title={data ? data.subject || data.template : 'Letter'}
 			/>
 			{data ? (

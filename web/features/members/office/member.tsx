@@ -151,7 +151,7 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 		<>
 			<PageHeader
 				above={{ to: list, label: 'Members' }}
-				here={<span className="numeric">{member.userId}</span>}
+				here={member.userId}
 				title={member.name}
 				lead={
 					<>

@@ -29,7 +29,7 @@ export function PaymentView({
 		<>
 			<PageHeader
 				above={{ to: list, label: 'Payments' }}
-				here={<span className="numeric">{payment.invoice}</span>}
+				here={payment.invoice}
 				title={payment.name}
 				lead={
 					<>
