@@ -5,6 +5,7 @@ import { longMoment } from '#contract/core/club-time.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { longDate } from '#web/core/format.ts';
+import { sectionTitle } from '#web/core/office-labels.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
@@ -25,7 +26,7 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 				if (filled.length === 0) return null;
 				return (
 					<DetailsSection key={section.id}>
-						<h2>{section.title}</h2>
+						<h2>{sectionTitle(section)}</h2>
 						<dl>
 							{filled.map((field) => (
 								<div key={field.name} style={{ display: 'contents' }}>
