@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Failure } from './failure.tsx';
+import { KeepNumbers } from './keep-numbers.tsx';
 
 /** A question before an action. */
 export function ConfirmDialog({
@@ -48,7 +49,7 @@ export function ConfirmDialog({
 		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus());
 	}
 	return (
-		<Dialog open onClose={close} title={title}>
+		<Dialog open onClose={close} title={<KeepNumbers>{title}</KeepNumbers>}>
 			<form ref={form} className={styles.form} noValidate onSubmit={submit}>
 				{children}
 				<Failure text={failure} />
