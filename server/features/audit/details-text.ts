@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
 	kind: 'About',
 	madeAt: 'Made on',
 	method: 'Paid by',
+	overdueSince: 'Overdue since',
 	otherForms: 'Other forms with this address',
 	paidOn: 'Paid on',
 	paisa: 'Amount',

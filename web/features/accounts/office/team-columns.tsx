@@ -43,7 +43,7 @@ const lastSeen = ({ id, lastSeenAt, state, invitedAt, ...person }: TeamMember) =
 				<span className="visually-hidden">, security log of {nameOf(person)}</span>
 			</Link>
 		);
-	return state === 'invited' && invitedAt ? `invited ${dateAndTime(invitedAt)}` : 'never seen';
+	return state === 'invited' && invitedAt ? `Invited ${dateAndTime(invitedAt)}` : 'Never seen';
 };
 
 export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<TeamMember>[] => [
@@ -56,7 +56,7 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 				{member.email === ownEmail && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
 				<NarrowLine>
-					{roleLabels[member.role]}, {member.lastSeenAt && 'seen '}
+					{roleLabels[member.role]}. {member.lastSeenAt && 'Seen '}
 					{lastSeen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
 				</NarrowLine>
 				<NarrowLine below={480}>

@@ -211,6 +211,7 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 			{asking && (
 				<ActionDialog
 					title="Undo this import?"
+					look="clay"
 					confirmLabel="Undo the import"
 					action={async () => {
 						await call(memberImportEndpoints.undoMemberImport, { params: { id } });
@@ -223,9 +224,9 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 					onClose={() => setAsking(false)}
 				>
 					<p className="muted">
-						{outcomes.created} {plural(outcomes.created, 'new member is', 'new members are')} removed, and{' '}
-						{outcomes.changed} {plural(outcomes.changed, 'changed member gets', 'changed members get')} the earlier
-						values back. It is refused if one of them has credentials, bookings, payments or other entries already.
+						{outcomes.created} {plural(outcomes.created, 'new member')} will be removed, and {outcomes.changed}{' '}
+						{plural(outcomes.changed, 'changed member')} will get the earlier values back. This is refused if one of
+						them has credentials, bookings, payments or other entries already.
 					</p>
 				</ActionDialog>
 			)}

@@ -43,8 +43,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 				{rule.due.count > 0 && (
 					<details className={styles.dueItems}>
 						<summary>
-							{dueText(rule.name, rule.due)} {plural(rule.due.count, 'is', 'are')} deleted in the night to{' '}
-							{nightText(night)}
+							{dueText(rule.name, rule.due)} will be deleted in the night to {nightText(night)}
 						</summary>
 						<DueList items={rule.due.items} total={rule.due.count} />
 					</details>
