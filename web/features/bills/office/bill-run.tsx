@@ -79,7 +79,8 @@ function Run({ id }: { id: string }) {
 	);
 }
 
-const difference = (paisa: number) => `${paisa < 0 ? '−' : '+'}${taka(Math.abs(paisa))}`;
+/** With a word joiner, because browsers would break a line after the sign. */
+const difference = (paisa: number) => `${paisa < 0 ? '−' : '+'}\u2060${taka(Math.abs(paisa))}`;
 const differenceText = ({ totalPaisa, lastMonth }: BillRunDetail) =>
 	lastMonth ? `, ${difference(totalPaisa - lastMonth.totalPaisa)} against ${monthName(lastMonth.month)}` : '';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type Dispute, disputeOfficeEndpoints } from '#contract/disputes.office.ts';
-import { dateAndTime, longDate, taka } from '#web/core/format.ts';
+import { dateAndTime, shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { FilterSelect } from '#web/ui/list/filters.tsx';
@@ -62,7 +62,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 				<Link to={`/admin/ledger/members/${dispute.memberId}`}>{dispute.name || 'Erased member'}</Link>
 				<SecondLine numeric>{dispute.userId}</SecondLine>
 				<SecondLine>
-					{dispute.text}, {longDate(dispute.day)}
+					{dispute.text}, {shortDate(dispute.day)}
 				</SecondLine>
 				<SecondLine numeric>
 					{dispute.bill ? <Link to={`/admin/bills/${dispute.bill}`}>{dispute.bill}</Link> : 'Not billed yet'}
