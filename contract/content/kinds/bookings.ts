@@ -2,7 +2,7 @@ import { choice, group, list, number, plain } from '../fields.ts';
 import { single } from '../kind.ts';
 import { weekdays } from './parts.ts';
 
-const daysAhead = (label: string) => number(label, { min: 0, max: 365, help: 'Days.' });
+const daysAhead = (label: string) => number(label, { min: 0, max: 365 });
 const rate = (label: string) =>
 	plain(label, {
 		max: 60,

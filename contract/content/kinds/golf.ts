@@ -103,7 +103,7 @@ export const season = many(
 	},
 );
 
-const daysAhead = (label: string) => number(label, { min: 0, max: 60, help: 'Days.' });
+const daysAhead = (label: string) => number(label, { min: 0, max: 60 });
 
 const noBallot = {
 	...{ on: false, days: ['Friday', 'Saturday'], from: '07:00', to: '09:00' },

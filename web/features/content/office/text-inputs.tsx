@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { LocalText, NumberField, PlainField, PriceField, TextField } from '#contract/content/fields.ts';
 import { placeholdersIn } from '#contract/content/show.ts';
-import { Field, TextField as Line } from '#web/ui/field.tsx';
+import { Field, type FieldProps, TextField as Line } from '#web/ui/field.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { inputId } from './body-values.ts';
 import type { InputProps } from './input-props.ts';
@@ -140,8 +140,9 @@ export const PlainInput = ({ field, value, onChange, path, errors }: InputProps<
 		value: value ?? '',
 	};
 	if (field.format === 'day') return <DateField {...common} onChange={onChange} />;
+	const Input = field.format === 'time' ? ShortLine : Line;
 	return (
-		<Line
+		<Input
 			{...common}
 			{...formats[field.format]}
 			maxLength={field.max}
@@ -150,6 +151,19 @@ export const PlainInput = ({ field, value, onChange, path, errors }: InputProps<
 		/>
 	);
 };
+
+/** For a time or a number. */
+const ShortLine = ({
+	label,
+	hint,
+	optional,
+	error,
+	...input
+}: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'error'> & ComponentProps<'input'>) => (
+	<Field id={input.id} label={label} hint={hint} optional={optional} error={error}>
+		{(control) => <input {...input} {...control} className={`${control.className} ${styles.short}`} />}
+	</Field>
+);
 
 /**
  * The text of a number while it is typed: "450." is not complete, but stays. What `read` does not understand is passed on
@@ -189,7 +203,7 @@ export const NumberInput = ({
 	path,
 	errors,
 }: InputProps<NumberField, number | string | null>) => (
-	<Line
+	<ShortLine
 		id={inputId(path)}
 		label={field.label}
 		hint={field.help}
