@@ -65,7 +65,7 @@ export async function drawPaper(
 					tag: 'TD' as const,
 					draw: () => {
 						page.fontSize(10).fillColor('black');
-						page.text(value, left + 115, top - 1, { width: width - 115 }).moveDown(0.35);
+						page.text(value, left + 115, top - 0.7, { width: width - 115 }).moveDown(0.35);
 					},
 				},
 			];

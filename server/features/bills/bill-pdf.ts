@@ -40,7 +40,7 @@ export function drawBill({
 			{ text: isCredit ? 'Credit' : 'Total of this bill', paisa: Math.abs(bill.totalPaisa), bold: true },
 		]);
 		paper.text(balanceText(bill));
-		if (!isCredit)
+		if (bill.balancePaisa! > 0)
 			paper.text(
 				'Please pay in your account on the website, at the counter in the clubhouse or by bank transfer with your User ID. After the last day to pay, a late fee is charged.',
 				{ quiet: true },

@@ -29,7 +29,8 @@ export function drawCreditNote({
 		['For bill', bill],
 		['Reason', note.reason],
 	];
-	return drawPaper({ title: 'Credit note', number: note.number!, madeAt, facts, club, taxNumber }, (paper) => {
+	const head = { days: false as const, title: 'Credit note', number: note.number!, madeAt, facts, club, taxNumber };
+	return drawPaper(head, (paper) => {
 		paper.rule();
 		paper.rows(lines.map(({ text, totalPaisa }) => ({ text, paisa: totalPaisa })));
 		paper.rule();

@@ -51,7 +51,7 @@ export const quotePdf = (row: HallRow, { club, taxNumber }: PaperTexts): Promise
 		(paper) => {
 			drawPrice(paper, row);
 			paper.text(
-				`The hall is booked when the deposit of ${bdt(row.depositPaisa)} has arrived, until ${longMoment(row.heldUntil)}. The rest is due on ${longDay(row.balanceDueOn)}.`,
+				`The hall is booked when the deposit of ${bdt(row.depositPaisa)} arrives by ${longMoment(row.heldUntil)}. The rest is due on ${longDay(row.balanceDueOn)}.`,
 			);
 			paper.text('Please pay at the counter in the clubhouse, by cheque or by bank transfer with the number above.', {
 				quiet: true,
