@@ -34,7 +34,9 @@ export function PictureCuts({
 					<li key={ratio}>
 						<Preview picture={picture} part={partOf(ratio)} ratio={ratio} />
 						<p>
-							<b>{ratio}</b> {crops[ratio] ? 'Chosen part' : 'Around the focal point'}
+							<b>{ratio}</b>
+							<br />
+							{crops[ratio] ? 'Chosen part' : 'Around the focal point'}
 						</p>
 						{errors[`crops.${ratio}`] && <p className="error-message">{errors[`crops.${ratio}`]}</p>}
 						<p className={styles.actions}>
