@@ -4,6 +4,7 @@ import {
 	dayHeadline,
 	daysSince,
 	fromDateTimeInput,
+	inputText,
 	shortDay,
 	sinceText,
 	toDateTimeInput,
@@ -58,4 +59,11 @@ test('seconds are dropped, and an incomplete input is null', () => {
 	for (const text of ['', '2031-05-02', '2031-05-02T07', '2031-13-02T07:30'])
 		expect(fromDateTimeInput(text)).toBeNull();
 	expect(toDateTimeInput(null)).toBe('');
+});
+
+test('the value of an input is written with the month as a word, and not while it is incomplete', () => {
+	expect(inputText('2026-11-12')).toBe('12 Nov 2026');
+	expect(inputText('2026-11-12T19:30')).toBe('Thu 12 Nov 2026, 7:30\u00a0PM');
+	expect(inputText('')).toBe('');
+	expect(inputText('2026-11')).toBe('');
 });

@@ -14,7 +14,7 @@ export function DayInput({
 }: ComponentProps<'input'> & { type: 'date' | 'datetime-local'; value: string; small?: boolean }) {
 	const text = inputText(input.value);
 	return (
-		<span className={classes(styles.day, small && styles.small)} data-control>
+		<span className={classes(styles.input, small && styles.small)} data-control>
 			<input className="input" {...input} />
 			{text && (
 				<span className={styles.shown} aria-hidden="true">
