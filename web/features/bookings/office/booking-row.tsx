@@ -41,7 +41,7 @@ export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload
 	};
 	const now = Date.now();
 	const isOpen = state === 'BOOKED';
-	const price = priceText(booking);
+	const price = priceText(booking)?.replace('Price', 'price');
 	const note = noteOf(booking);
 	const isCharged = userId !== null && (booking.pricePaisa ?? 0) > 0;
 	return (

@@ -71,7 +71,7 @@ function Resources() {
 				here="Resources"
 			>
 				<Button small onClick={() => setOpen('new')}>
-					Add
+					Add a resource
 				</Button>
 			</PageHeader>
 			{error && <LoadError what="The resources" error={error} onRetry={refetch} />}

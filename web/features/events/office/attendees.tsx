@@ -154,7 +154,7 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 		),
 	},
 	{ head: 'User ID', numeric: true, hideBelow: 860, cell: (row) => row.userId },
-	{ head: 'Seats', align: 'right', hideBelow: 480, cell: (row) => row.seats },
+	{ head: 'Seats', numeric: true, hideBelow: 480, cell: (row) => row.seats },
 	{ head: 'Booked', numeric: true, hideBelow: 1240, cell: (row) => dateAndTime(row.bookedAt) },
 	{
 		head: 'Status',

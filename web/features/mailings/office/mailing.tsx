@@ -97,7 +97,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 				title={subject}
 				lead={
 					<>
-						To {people(recipients)}, {recipientsText(mailing)}
+						{recipientsText(mailing)}: {people(recipients)}
 						{sentAt && `, ${dateAndTime(sentAt)}`}.{statutory && ' A statutory notice.'}
 					</>
 				}
