@@ -53,7 +53,7 @@ const nameRule = 'Name is required';
 const phoneRule = `A phone number has ${limits.mobileMinDigits} to 20 digits`;
 const details = {
 	name: z.string(nameRule).check(z.trim(), z.minLength(1, nameRule), z.maxLength(200, 'At most 200 characters')),
-	birthDate: orNull(z.iso.date('Give day, month and year of a real date, such as 2010-12-31')),
+	birthDate: orNull(z.iso.date('Give day, month and year of a real date')),
 	phone: orNull(
 		z
 			.string(phoneRule)

@@ -41,7 +41,7 @@ describe('applying', () => {
 			fieldErrors: {
 				firstName: 'First Name is required',
 				mobile: 'Must be at least 11 digits',
-				nidDob: 'Give day, month and year of a real date, such as 1990-12-31',
+				nidDob: 'Give day, month and year of a real date',
 			},
 		});
 	});

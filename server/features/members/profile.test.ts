@@ -89,7 +89,7 @@ describe('own details', () => {
 			'children.0.dob': 'Date of birth cannot be in the future',
 		});
 		expect(await withChild({ dob: 'soon', gender: 'Cousin' })).toEqual({
-			'children.0.dob': 'Give day, month and year of a real date, such as 1990-12-31',
+			'children.0.dob': 'Give day, month and year of a real date',
 			'children.0.gender': 'Choose Son or Daughter',
 		});
 	});

@@ -103,3 +103,8 @@ test('screen readers get a named group, and hint and error with every part', () 
 	expect(part('Day').id).toBe('nidDob');
 	expect(part('Year').autocomplete).toBe('bday-year');
 });
+
+test('the error says what is wrong with the parts', () => {
+	show('1985-02-31', 'Give day, month and year of a real date');
+	screen.getByText('There is no such day. Check the day and the month.');
+});

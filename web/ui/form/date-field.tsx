@@ -4,7 +4,7 @@ import { useHydrated } from '#web/core/use-hydrated.ts';
 import fieldStyles from '../field.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './date-field.module.css';
-import { type DateParts, digitsOf, joinDate, partNames, pastedDate, splitDate } from './date-parts.ts';
+import { type DateParts, dateProblem, digitsOf, joinDate, partNames, pastedDate, splitDate } from './date-parts.ts';
 
 const inputs = {
 	day: { label: 'Day', length: 2, placeholder: 'DD' },
@@ -13,7 +13,7 @@ const inputs = {
 };
 
 /** The browser's calendar refuses anything else. */
-const wholeDate = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
+const wholeDate = (value: string) => (dateProblem(value) ? '' : value);
 
 /**
  * A date as day, month and year, with the browser's calendar beside them. The value is 1990-12-31, or the parts while it is
@@ -24,7 +24,7 @@ export function DateField({
 	label,
 	hint = 'Day, month and year',
 	optional = false,
-	error,
+	error: given,
 	value,
 	onChange,
 	onBlur,
@@ -72,6 +72,8 @@ export function DateField({
 		event.preventDefault();
 		change(whole);
 	};
+	// Says what is wrong with the parts, which the form does not know.
+	const error = given && (dateProblem(value) ?? given);
 	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 	return (
