@@ -188,7 +188,7 @@ export function billRunsService(context: Context) {
 		await ledgerPosting.postAll(
 			tx,
 			posted.map(({ bill: { id, memberId, month }, number, ...sums }) => ({
-				text: `Subscription, bill ${number} of ${monthName(month)}`,
+				text: `Subscription, bill ${number} for ${monthName(month)}`,
 				source: { kind: 'bill', id },
 				lines: [
 					{ account: 'members', memberId, paisa: sums.totalPaisa },

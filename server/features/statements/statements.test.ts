@@ -28,7 +28,7 @@ describe('the statement of a month', () => {
 		expect(september).toContain('Statement for September 2026');
 		expect(september).toContain('1 September 2026 to 30 September 2026');
 		expect(september).toMatch(/Opening balance BDT 0\.00/);
-		expect(september).toMatch(/1 Sept? 2026 Subscription, bill B-2026-00001 of September 2026 1,200\.00 1,200\.00/);
+		expect(september).toMatch(/1 Sept? 2026 Subscription, bill B-2026-00001 for September 2026 1,200\.00 1,200\.00/);
 		expect(september).toMatch(/10 Sept? 2026 Dinner, chit R-17 450\.50 1,650\.50/);
 		expect(september).toMatch(/20 Sept? 2026 .* 2,000\.00 -349\.50/);
 		expect(september).toMatch(/Charged BDT 1,650\.50 Paid or credited BDT 2,000\.00/);

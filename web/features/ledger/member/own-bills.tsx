@@ -89,7 +89,7 @@ function Due({
 const Bill = ({ bill: { number, month, dueOn, totalPaisa, openPaisa, credits } }: { bill: MemberBill }) => (
 	<li>
 		<div>
-			{totalPaisa < 0 ? 'Credit' : 'Bill'} of {monthAndYear(`${month}-15`)}
+			{totalPaisa < 0 ? 'Credit' : 'Bill'} for {monthAndYear(`${month}-15`)}
 			<p>
 				<DownloadButton
 					path={`${memberBillPdf.path}?number=${number}`}
