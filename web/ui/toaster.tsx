@@ -5,7 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
-/** Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button and no heading. */
+/** Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button, no heading and little text. */
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const list = useRef<HTMLElement>(null);
@@ -71,8 +71,8 @@ const margin = 16;
 type Place = { name: 'atTop' | 'atBottom' | 'inMiddle' | 'between'; top: number };
 
 /**
- * Where messages of this height cover no heading, button or field, such as the button that was just pressed; else where they cover the
- * fewest, but not the one with the focus.
+ * Where messages of this height cover no heading, button or field, such as the button that was just pressed, and no text; else where
+ * they cover the fewest, but not the one with the focus.
  */
 function freePlace(height: number): Place {
 	const { innerWidth, innerHeight } = window;
@@ -90,7 +90,7 @@ function freePlace(height: number): Place {
 		return boxes
 			.filter(({ box }) => box.top < place.top + height && box.bottom > place.top)
 			.filter(({ box }) => box.left < right && box.right > left)
-			.reduce((sum, { hasFocus }) => sum + (hasFocus ? 100 : 1), 0);
+			.reduce((sum, { weight }) => sum + weight, 0);
 	});
 	return places[covered.indexOf(Math.min(...covered))]!;
 }
@@ -105,15 +105,18 @@ function boxesToLeaveFree() {
 	];
 	const controls = [...new Set([...all(control), ...all(`${control}:focus`, document)])].map((element) => ({
 		box: element.getBoundingClientRect(),
-		hasFocus: element.contains(document.activeElement),
+		weight: element.contains(document.activeElement) ? 100 : 1,
 	}));
-	// The words of a heading, which is itself as wide as its column.
-	const headings = all(':is(h1, h2, h3)').map((heading) => {
-		const words = document.createRange();
-		words.selectNodeContents(heading);
-		return { box: words.getBoundingClientRect(), hasFocus: false };
-	});
-	return [...controls, ...headings].filter(({ box }) => box.height > 0);
+	// Their words, because the elements are as wide as their column.
+	const wordsOf = (selector: string, weight: number) =>
+		all(selector).map((element) => {
+			const words = document.createRange();
+			words.selectNodeContents(element);
+			return { box: words.getBoundingClientRect(), weight };
+		});
+	return [...controls, ...wordsOf(':is(h1, h2, h3)', 1), ...wordsOf(':is(p, li, dd)', 0.01)].filter(
+		({ box }) => box.height > 0,
+	);
 }
 
 const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
