@@ -64,7 +64,7 @@ export function ReasonDialog({
 			}}
 			onClose={onClose}
 		>
-			<p className="muted">{children}</p>
+			<div className="muted">{children}</div>
 			<DraftTextArea
 				label="Reason"
 				{...(hint && { hint })}
