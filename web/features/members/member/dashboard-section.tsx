@@ -22,8 +22,18 @@ export const DashboardColumns = ({
 	</div>
 );
 
-export const DashboardSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-	<section aria-labelledby={id}>
+export const DashboardSection = ({
+	id,
+	title,
+	className,
+	children,
+}: {
+	id: string;
+	title: string;
+	className?: string | undefined;
+	children: ReactNode;
+}) => (
+	<section aria-labelledby={id} className={className}>
 		<h2 id={id} className={styles.heading}>
 			{title}
 		</h2>

@@ -13,6 +13,8 @@ import { DashboardCards, EmailAddress } from './dashboard-cards.tsx';
 import { DashboardColumns, DashboardSection, SectionNote } from './dashboard-section.tsx';
 import { eventsSummary } from './event-texts.ts';
 import styles from './home.module.css';
+import { OpenEvents } from './open-events.tsx';
+import { OwnBalance } from './own-balance.tsx';
 import { Receipts } from './receipts.tsx';
 import { Upcoming } from './upcoming.tsx';
 
@@ -70,8 +72,10 @@ function HomeContent({ member }: { member: ProfileMember }) {
 				}
 			>
 				<Upcoming />
+				<OwnBalance />
 				<Receipts />
 			</DashboardColumns>
+			{events && <OpenEvents events={events} />}
 		</>
 	);
 }
