@@ -48,7 +48,7 @@ const optional = (longest = longestText) =>
 		z.optional(z.string().check(z.trim(), z.maxLength(longest, `At most ${longest} characters`))),
 		z.transform((value) => value || undefined),
 	);
-const realDate = 'This date does not exist. Check the day, the month and the year';
+const realDate = 'Give day, month and year of a real date';
 /** A date as the date input sends it: 1990-12-31. */
 const date = (message: string) => z.string(message).check(z.minLength(1, message), z.iso.date(realDate));
 const image = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(500, message));

@@ -105,6 +105,16 @@ test('a message that would cover a button at the bottom and the heading at the t
 	expect(top + 72).toBeLessThanOrEqual(window.innerHeight - 50);
 });
 
+test('a message covers no text where there is other space', () => {
+	buttonOn(390)(20, 60);
+	document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p>The office replies within two days.</p>');
+	const text = vi.spyOn(Range.prototype, 'getBoundingClientRect');
+	text.mockReturnValue(new DOMRect(20, window.innerHeight - 60, 300, 40));
+	onTestFinished(() => text.mockRestore());
+	act(() => void toast.success('Your message is sent.'));
+	expect(place()).toContain('atTop');
+});
+
 test('a message moves when the next page has no button there', async () => {
 	const putButton = buttonOn(390);
 	putButton(20, window.innerHeight - 50);

@@ -38,24 +38,33 @@ function Toaster() {
 }
 
 /**
- * Decided for each message, and again when a dialog opens or closes, when the page changes (a new page has a new title), and when a key
- * may have moved the focus below the messages. Not while the focus is in them: it would be lost.
+ * Decided for each message, and again when a dialog opens or closes, when the page changes (a new page has a new title), when its
+ * content grows or shrinks, as a list after a booking, and when a key may have moved the focus below the messages. Not while the focus
+ * is in them: it would be lost.
  */
 function usePlace(list: RefObject<HTMLElement | null>, newest: Toast | undefined) {
 	const [place, setPlace] = useState<Place>({ name: 'atTop', top: topEdge });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
 	useLayoutEffect(() => {
 		if (!newest) return;
-		const decide = () => {
-			if (!list.current?.contains(document.activeElement)) setPlace(freePlace(list.current?.offsetHeight ?? 0));
+		let now: Place | undefined;
+		const decideFrom = (before?: Place) => {
+			if (list.current?.contains(document.activeElement)) return;
+			now = freePlace(list.current?.offsetHeight ?? 0, before);
+			setPlace(now);
 		};
+		const decide = () => decideFrom();
 		decide();
 		document.addEventListener('keyup', decide);
 		const changes = new MutationObserver(decide);
 		changes.observe(document.head, { childList: true, subtree: true, characterData: true });
 		changes.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+		const sizes = new ResizeObserver(() => decideFrom(now));
+		const main = document.querySelector('main');
+		if (main) sizes.observe(main);
 		return () => {
 			changes.disconnect();
+			sizes.disconnect();
 			document.removeEventListener('keyup', decide);
 		};
 	}, [newest?.createdAt, newest?.message]);
@@ -72,9 +81,9 @@ type Place = { name: 'atTop' | 'atBottom' | 'inMiddle' | 'between'; top: number 
 
 /**
  * Where messages of this height cover no heading, button or field, such as the button that was just pressed, and no text; else where
- * they cover the fewest, but not the one with the focus.
+ * they cover the fewest, but not the one with the focus. `before` stays when no other place is better.
  */
-function freePlace(height: number): Place {
+function freePlace(height: number, before?: Place): Place {
 	const { innerWidth, innerHeight } = window;
 	const isPhone = innerWidth < 640;
 	const lowest = innerHeight - margin - height;
@@ -84,15 +93,17 @@ function freePlace(height: number): Place {
 	for (let between = topEdge; between < lowest; between += 8) places.push({ name: 'between', top: between });
 
 	const boxes = boxesToLeaveFree();
-	const covered = places.map((place) => {
+	const coveredBy = (place: Place) => {
 		const left = isPhone ? 0 : place.name === 'inMiddle' ? (innerWidth - width) / 2 : innerWidth - margin - width;
 		const right = isPhone ? innerWidth : left + width;
 		return boxes
 			.filter(({ box }) => box.top < place.top + height && box.bottom > place.top)
 			.filter(({ box }) => box.left < right && box.right > left)
 			.reduce((sum, { weight }) => sum + weight, 0);
-	});
-	return places[covered.indexOf(Math.min(...covered))]!;
+	};
+	const covered = places.map(coveredBy);
+	const fewest = Math.min(...covered);
+	return before && coveredBy(before) <= fewest ? before : places[covered.indexOf(fewest)]!;
 }
 
 const control = ':is(button, input, select, textarea, summary, a, label:has(input))';
