@@ -5,10 +5,14 @@ import { longDate } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useDownload } from '#web/core/use-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/links.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { purposeText } from '#web/ui/payment/purpose-text.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** What was paid. A server without payments responds 404; then the section is left out, as without receipts. */
+const mostShown = 3;
+
+/** What was paid last. A server without payments responds 404; then the section is left out, as without receipts. */
 export function Receipts() {
 	const { data, error, refetch } = useEndpoint(paymentEndpoints.receipts);
 	if (error instanceof ApiError && error.status === 404) return null;
@@ -22,10 +26,11 @@ export function Receipts() {
 	return (
 		<DashboardSection id="receipts" title="Receipts">
 			<dl className="ledger ledger-plain">
-				{data.map((receipt) => (
+				{data.slice(0, mostShown).map((receipt) => (
 					<ReceiptLine key={receipt.number} receipt={receipt} />
 				))}
 			</dl>
+			{data.length > mostShown && <MoreLink to="/dashboard/payments">All payments</MoreLink>}
 		</DashboardSection>
 	);
 }
@@ -36,7 +41,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 		<div>
 			<dt>
 				<button className="link-button" type="button" disabled={busy} onClick={() => void download()}>
-					Registration fee
+					{purposeText(receipt.purpose)}
 					<span className="visually-hidden">, receipt {receipt.number} as PDF</span>
 				</button>
 				<br />

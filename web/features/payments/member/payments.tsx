@@ -15,6 +15,7 @@ import { OfficePhone, OfficePhoneHours } from '#web/ui/club-phone.tsx';
 import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
+import { purposeText } from '#web/ui/payment/purpose-text.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './payments.module.css';
@@ -106,7 +107,7 @@ const Head = ({
 	children: string;
 }) => (
 	<p className={styles.head}>
-		<b>{purpose === 'REGISTRATION' ? 'Registration fee' : 'Into your account'}</b>
+		<b>{purposeText(purpose)}</b>
 		<StatusTag tone={tone}>{label}</StatusTag>
 		<span className="numeric">{children}</span>
 	</p>
