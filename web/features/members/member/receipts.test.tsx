@@ -6,7 +6,15 @@ import { Receipts } from './receipts.tsx';
 
 const receipt = (day: number, purpose: string) => ({
 	...{ number: `R-2026-0000${day}`, purpose, issuedAt: `2026-11-0${day}T06:00:00.000Z`, url: `/receipts/${day}.pdf` },
-	...{ netPaisa: 75_000, taxPaisa: 0, totalPaisa: 75_000, method: 'WALLET', reference: '216968547D', refunded: false },
+	...{
+		netPaisa: 75_000,
+		taxPaisa: 0,
+		taxBasisPoints: 0,
+		totalPaisa: 75_000,
+		method: 'WALLET',
+		reference: '216968547D',
+		refunded: false,
+	},
 });
 
 it('names what each of the newest three was for', async () => {
