@@ -41,7 +41,7 @@ export function OpenEvents({ events }: { events: readonly BookableEvent[] }) {
 							</DayLink>
 						))}
 					</DayList>
-					<p className={styles.all}>
+					<p className={styles.allEvents}>
 						<MoreLink to="/dashboard/events">All events</MoreLink>
 					</p>
 				</div>
