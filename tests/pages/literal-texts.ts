@@ -94,7 +94,6 @@ export const interfaceTexts = [
 	// On every page.
 	...lines(`
 		Skip to content
-		Messages
 		Office
 		Menu
 		Close
