@@ -30,7 +30,7 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		const since = office.getByRole('group', { name: 'Member since' });
 		await since.getByLabel('Year').fill('');
 		await office.getByRole('button', { name: 'Correct the record' }).click();
-		await expect(since).toContainText('Please write day, month and year.');
+		await expect(since).toContainText('The date must include a year.');
 		await since.getByLabel('Day').fill('3');
 		await since.getByLabel('Month').fill('4');
 		await since.getByLabel('Year').fill('2019');
