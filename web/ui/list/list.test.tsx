@@ -97,6 +97,7 @@ it('shows rows and sorts them as the address says', async () => {
 	expect(screen.getByText('Loading...')).toBeDefined();
 	await screen.findByRole('table');
 	expect(names()).toEqual(['A', 'B']);
+	expect(screen.getByText('2 in this list')).toBeDefined();
 	expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending');
 	await userEvent.click(screen.getByRole('link', { name: /Name/ }));
 	await expect.poll(names).toEqual(['B', 'A']);
