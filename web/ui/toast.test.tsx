@@ -56,6 +56,7 @@ test('the next try of an action removes the error of its last try, and no other'
 const place = () => screen.getByLabelText('Messages').className;
 /** A button on a screen of this width; its rectangle can be changed. */
 function buttonOn(width: number) {
+	act(() => queue.remove());
 	vi.stubGlobal('innerWidth', width);
 	const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
 	document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Pay</button></main>');
@@ -113,6 +114,60 @@ test('a message covers no text where there is other space', () => {
 	onTestFinished(() => text.mockRestore());
 	act(() => void toast.success('Your message is sent.'));
 	expect(place()).toContain('atTop');
+});
+
+test('older messages are hidden where together they would cover a button', () => {
+	const putButton = buttonOn(390);
+	putButton(20, window.innerHeight / 2);
+	const withoutPlace = () =>
+		[...screen.getByLabelText('Messages').children]
+			.filter(({ className }) => className.includes('withoutPlace'))
+			.map(({ textContent }) => textContent);
+	for (const message of ['Confirmed.', 'Planned.', 'Withdrawn.']) act(() => void toast.success(message));
+	expect(withoutPlace()).toEqual([]);
+	for (const message of ['Changed.', 'Saved.', 'Sent again.']) act(() => void toast.success(message));
+	expect(withoutPlace().length).toBeGreaterThan(0);
+	expect(screen.getByText('Sent again.').parentElement!.className).not.toContain('withoutPlace');
+});
+
+test('a message moves when a dialog grows until its button is below the message', () => {
+	const resized: (() => void)[] = [];
+	class Sizes {
+		constructor(callback: () => void) {
+			resized.push(callback);
+		}
+		observe = observed;
+		disconnect() {}
+	}
+	const observed = vi.fn();
+	vi.stubGlobal('ResizeObserver', Sizes);
+	const putButton = buttonOn(390);
+	const dialog = document.body.appendChild(document.createElement('dialog'));
+	onTestFinished(() => dialog.remove());
+	dialog.append(document.querySelector('main button')!);
+	dialog.showModal();
+	putButton(20, 300);
+	act(() => void toast.success('The state is changed.'));
+	expect(place()).toContain('atBottom');
+	expect(observed).toHaveBeenLastCalledWith(dialog);
+	putButton(20, window.innerHeight - 60);
+	act(() => resized.at(-1)!());
+	expect(place()).toContain('atTop');
+});
+
+test('a message that moved away below the mouse disappears all the same', () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const putButton = buttonOn(390);
+	putButton(20, 300);
+	act(() => void toast.success('Booked at seven.'));
+	fireEvent.mouseEnter(screen.getByLabelText('Messages'));
+	putButton(20, window.innerHeight - 60);
+	fireEvent.keyUp(document.body, { key: 'Tab' });
+	expect(place()).toContain('atTop');
+	act(() => vi.advanceTimersByTime(5100));
+	act(() => vi.advanceTimersByTime(1100));
+	expect(screen.queryByText('Booked at seven.')).toBeNull();
 });
 
 test('a message moves when the next page has no button there', async () => {

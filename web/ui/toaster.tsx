@@ -1,19 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from '#web/core/classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
 
-/** Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button, no heading and little text. */
+/**
+ * Messages that disappear by themselves, at most twenty (the library's limit), where they cover no button, no heading and little text.
+ * Older ones that have no such place are hidden: they have been read aloud, and the newest is what the person is waiting for.
+ */
 function Toaster() {
 	const { toasts, handlers } = useToaster({ duration: 5000 });
 	const list = useRef<HTMLElement>(null);
-	const { name, top } = usePlace(list, toasts[0]);
+	const { name, top, shown } = usePlace(list, toasts[0]);
+	const placeKey = name === 'between' ? top : name;
+	// The list that the mouse was on is gone, and does not say that the mouse has left: its messages would stay for ever.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when the place changes
+	useEffect(() => handlers.endPause(), [placeKey]);
 	return (
 		// A new one at the other place, which fades in there instead of moving.
 		<section
-			key={name === 'between' ? top : name}
+			key={placeKey}
 			ref={list}
 			className={classes(styles.toasts, styles[name])}
 			style={name === 'between' ? { top } : undefined}
@@ -23,10 +30,15 @@ function Toaster() {
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>
-			{toasts.map((toast) => (
+			{toasts.map((toast, index) => (
 				<div
 					key={toast.id}
-					className={classes(styles.toast, toast.type === 'error' && styles.error, !toast.visible && styles.leaving)}
+					className={classes(
+						styles.toast,
+						toast.type === 'error' && styles.error,
+						!toast.visible && styles.leaving,
+						index >= shown && styles.withoutPlace,
+					)}
 					role={toast.type === 'error' ? 'alert' : 'status'}
 				>
 					<Icon name={toast.type === 'error' ? 'alert' : 'check'} />
@@ -43,15 +55,26 @@ function Toaster() {
  * is in them: it would be lost.
  */
 function usePlace(list: RefObject<HTMLElement | null>, newest: Toast | undefined) {
-	const [place, setPlace] = useState<Place>({ name: 'atTop', top: topEdge });
+	const [place, setPlace] = useState<Place & { shown: number }>({ name: 'atTop', top: topEdge, shown: 1 });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: decided for each message
 	useLayoutEffect(() => {
 		if (!newest) return;
 		let now: Place | undefined;
+		let watched: Element | null = null;
+		const sizes = new ResizeObserver(() => decideFrom(now));
+		const watchSize = () => {
+			const area = messageArea();
+			if (area === watched) return;
+			watched = area;
+			sizes.disconnect();
+			if (area) sizes.observe(area);
+		};
 		const decideFrom = (before?: Place) => {
+			watchSize();
 			if (list.current?.contains(document.activeElement)) return;
-			now = freePlace(list.current?.offsetHeight ?? 0, before);
-			setPlace(now);
+			const decided = placeForMost(heightsOf(list.current), before);
+			now = decided;
+			setPlace(decided);
 		};
 		const decide = () => decideFrom();
 		decide();
@@ -59,9 +82,6 @@ function usePlace(list: RefObject<HTMLElement | null>, newest: Toast | undefined
 		const changes = new MutationObserver(decide);
 		changes.observe(document.head, { childList: true, subtree: true, characterData: true });
 		changes.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-		const sizes = new ResizeObserver(() => decideFrom(now));
-		const main = document.querySelector('main');
-		if (main) sizes.observe(main);
 		return () => {
 			changes.disconnect();
 			sizes.disconnect();
@@ -76,6 +96,22 @@ const topEdge = 100;
 const width = 350;
 const margin = 16;
 
+/** Between two messages, as in the styles. */
+const gap = 10;
+
+const heightsOf = (list: HTMLElement | null) =>
+	[...(list?.children ?? [])].map((message) => (message as HTMLElement).offsetHeight);
+
+/** The place of as many messages, newest first, as cover nothing that is needed; at least of the newest. */
+function placeForMost(heights: readonly number[], before?: Place) {
+	const boxes = boxesToLeaveFree();
+	for (let shown = Math.max(1, heights.length); ; shown--) {
+		const height = heights.slice(0, shown).reduce((sum, one) => sum + one + gap, -gap);
+		const { place, covered } = freePlace(height, boxes, before);
+		if (covered < 1 || shown === 1) return { ...place, shown };
+	}
+}
+
 /** At the right edge, or in the middle of the screen at the bottom. Between: anywhere else at the right edge. */
 type Place = { name: 'atTop' | 'atBottom' | 'inMiddle' | 'between'; top: number };
 
@@ -83,7 +119,7 @@ type Place = { name: 'atTop' | 'atBottom' | 'inMiddle' | 'between'; top: number 
  * Where messages of this height cover no heading, button or field, such as the button that was just pressed, and no text; else where
  * they cover the fewest, but not the one with the focus. `before` stays when no other place is better.
  */
-function freePlace(height: number, before?: Place): Place {
+function freePlace(height: number, boxes: readonly WeightedBox[], before?: Place) {
 	const { innerWidth, innerHeight } = window;
 	const isPhone = innerWidth < 640;
 	const lowest = innerHeight - margin - height;
@@ -92,7 +128,6 @@ function freePlace(height: number, before?: Place): Place {
 	const places = isPhone ? [bottom, top] : [top, bottom, { ...bottom, name: 'inMiddle' as const }];
 	for (let between = topEdge; between < lowest; between += 8) places.push({ name: 'between', top: between });
 
-	const boxes = boxesToLeaveFree();
 	const coveredBy = (place: Place) => {
 		const left = isPhone ? 0 : place.name === 'inMiddle' ? (innerWidth - width) / 2 : innerWidth - margin - width;
 		const right = isPhone ? innerWidth : left + width;
@@ -103,14 +138,20 @@ function freePlace(height: number, before?: Place): Place {
 	};
 	const covered = places.map(coveredBy);
 	const fewest = Math.min(...covered);
-	return before && coveredBy(before) <= fewest ? before : places[covered.indexOf(fewest)]!;
+	const same = places.findIndex(({ name, top }) => name === before?.name && (name !== 'between' || top === before.top));
+	const chosen = same >= 0 && covered[same] === fewest ? same : covered.indexOf(fewest);
+	return { place: places[chosen]!, covered: fewest };
 }
+
+type WeightedBox = { box: DOMRect; weight: number };
 
 const control = ':is(button, input, select, textarea, summary, a, label:has(input))';
 
+const messageArea = () => openDialog() ?? document.querySelector('main');
+
 /** In the content or the open dialog, and what has the focus elsewhere, such as a link of the footer. */
-function boxesToLeaveFree() {
-	const area = openDialog() ?? document.querySelector('main');
+function boxesToLeaveFree(): WeightedBox[] {
+	const area = messageArea();
 	const all = (selector: string, within: ParentNode | null = area) => [
 		...(within?.querySelectorAll(`${selector}:not([data-toasts] *)`) ?? []),
 	];
