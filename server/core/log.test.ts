@@ -74,6 +74,14 @@ it('a database error is logged without the values of its row', async () => {
 	}
 });
 
+it('an error of a connection is logged without the connection', () => {
+	const err = Object.assign(new Error('terminating connection'), {
+		client: { user: 'club_app', secretKey: 1309633601 },
+	});
+	expect(logged({ err })).toContain('terminating connection');
+	expect(logged({ err })).not.toMatch(/club_app|1309633601/);
+});
+
 it('other sites never see more of an address than the name of this one', async () => {
 	const { headers } = await app.http.inject({ url: '/api/verify-email?code=271681&email=a@b.example' });
 	expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -23,6 +23,8 @@ const paths = [
 	// The database's errors repeat the values of a row.
 	'err.detail',
 	'err.where',
+	// The pool's errors name the whole connection, with the key that cancels its queries.
+	'err.client',
 ];
 
 /** After these parts of a path everything is secret. */
