@@ -4,6 +4,7 @@ import { NoNetwork } from '#web/site/error-pages.tsx';
 
 export const meta = (page: MetaArgs) => [
 	{ title: pageTitle(page, 'No network') },
+	{ name: 'description', content: 'Shown when there is no network and the page is not stored on the device.' },
 	{ name: 'robots', content: 'noindex' },
 ];
 
