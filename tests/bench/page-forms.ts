@@ -17,6 +17,12 @@ export async function pageForms(url: string): Promise<PageForms> {
 	return { plain: plain!, gzip: gzip!, br: br! };
 }
 
+/** The headers with which a server says that a client already has the page. */
+export async function unchangedHeaders(url: string, page: PageForms): Promise<Record<string, string>> {
+	const { headers } = await read(url, { ...encodingHeader('br'), 'if-none-match': page.br.headers.etag! });
+	return headers;
+}
+
 const read = (url: string, headers: Record<string, string>) =>
 	new Promise<PageForms[Form]>((resolve, reject) => {
 		request(url, { headers }, (response) => {

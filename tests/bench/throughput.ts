@@ -8,7 +8,7 @@ import { eventually } from '#tests/helpers/eventually.ts';
 import { load } from './load.ts';
 import { cpuMicroseconds, descendantsOf, median } from './measure.ts';
 import { hasNginx, startFront, startNginx } from './nginx.ts';
-import { encodingHeader, type Form, forms, type PageForms, pageForms } from './page-forms.ts';
+import { encodingHeader, type Form, forms, type PageForms, pageForms, unchangedHeaders } from './page-forms.ts';
 import { type Server, startServer } from './server.ts';
 import { openUncached } from './uncached.ts';
 
@@ -27,7 +27,7 @@ export type Throughput = { name: string; kind: RequestKind } & Speed;
 export async function throughput(server: Server): Promise<Throughput[]> {
 	const page = await pageForms(server.url);
 	const targets = [
-		await bareFastify(page),
+		await bareFastify(page, await unchangedHeaders(server.url, page)),
 		{ ...server, name: 'ours', addressOf: () => server.url, stop: async () => {} },
 	];
 	if (hasNginx()) targets.unshift({ ...(await startNginx(page)), name: 'nginx' });
@@ -107,9 +107,9 @@ async function cpuOf(pid: number, name: string): Promise<number> {
 	return sum;
 }
 
-async function bareFastify(page: PageForms): Promise<Target> {
+async function bareFastify(page: PageForms, unchanged: Record<string, string>): Promise<Target> {
 	const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
-	child.send(page);
+	child.send({ page, unchanged });
 	const [url] = (await once(child, 'message')) as [string];
 	return {
 		name: 'bare Fastify',

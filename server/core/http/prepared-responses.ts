@@ -18,12 +18,16 @@ export type PreparedForm = {
 /** A response that depends on nothing in the request but the encoding and the ETag. */
 export type Prepared = Readonly<Record<Encoding, PreparedForm> & { status: number }>;
 
+/** What a response 304 repeats (RFC 9110, 15.4.5): the browser keeps all other headers of the page that it has. */
+const ofUnchanged = /^(cache-control|content-location|etag|expires|vary)$/;
+
+/** The ETag has to change with the headers too: a response 304 does not send them. */
 export function prepareForm(headers: Headers, etag: string, body: Buffer): PreparedForm {
 	const all: Headers = [...headers, ['etag', etag], ['content-length', String(body.length)]];
 	return {
 		body,
 		headers: all.flat(),
-		unchangedHeaders: all.filter(([name]) => !/^content-(encoding|length|type)$/.test(name)).flat(),
+		unchangedHeaders: all.filter(([name]) => ofUnchanged.test(name)).flat(),
 		tag: etag.replace(/^W\//, ''),
 	};
 }

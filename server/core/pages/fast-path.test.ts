@@ -37,6 +37,8 @@ beforeAll(async () => {
 	app.prepared.addSource((url) => cache.find(url));
 	const page = await new PageMaker().make(html, [
 		['content-type', 'text/html; charset=utf-8'],
+		['cache-control', 'no-cache'],
+		['vary', 'accept-encoding'],
 		...documentHeaders("default-src 'self'", false),
 	]);
 	cache.store('/golf-course', page, cache.now());
@@ -145,6 +147,8 @@ it('sends a cached page with all security headers, and 304 for its ETag', async 
 	expect(page.headers['content-security-policy']).toBe("default-src 'self'");
 	for (const known of [page.headers.etag!, `W/${page.headers.etag}`, `"other", ${page.headers.etag}`])
 		expect((await get('/golf-course', { 'if-none-match': known })).status).toBe(304);
+	const unchanged = await get('/golf-course', { 'if-none-match': page.headers.etag! });
+	expect(Object.keys(compared(unchanged.headers)).toSorted()).toEqual(['cache-control', 'etag', 'vary']);
 	expect((await get('/golf-course', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 

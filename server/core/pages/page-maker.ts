@@ -31,7 +31,7 @@ export class PageMaker {
 	/** For a page that is kept: all forms, because the next visitors want others. */
 	async make(html: string, headers: Headers, status = 200): Promise<Prepared> {
 		const body = Buffer.from(html);
-		const etag = etagOf(body);
+		const etag = etagOf(headers, body);
 		const made = this.#made.get(etag);
 		if (made) return made;
 		const [br, zipped] = await Promise.all([brotli(body, pageQuality.fast), promisify(gzip)(body)]);
@@ -46,11 +46,11 @@ export class PageMaker {
 	/** For a page that is sent once: only the form that the visitor wants, compressed with little work. */
 	async makeOnce(html: string, headers: Headers, encoding: Encoding): Promise<PreparedForm> {
 		const body = Buffer.from(html);
-		if (encoding === 'identity') return prepareForm(headers, etagOf(body), body);
+		if (encoding === 'identity') return prepareForm(headers, etagOf(headers, body), body);
 		const small = await (encoding === 'br'
 			? brotli(body, pageQuality.once)
 			: promisify(gzip)(body, { level: pageQuality.once }));
-		return prepareForm(encoded(headers, encoding), etagOf(body), small);
+		return prepareForm(encoded(headers, encoding), etagOf(headers, body), small);
 	}
 
 	/** The same page with its smallest brotli form. One page at a time, so that others do not wait for the processor. */
@@ -73,4 +73,7 @@ export class PageMaker {
 
 const encoded = (headers: Headers, encoding: Encoding): Headers => [...headers, ['content-encoding', encoding]];
 
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+function etagOf(headers: Headers, body: Buffer) {
+	const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
+	return `"${hash.digest('base64url').slice(0, 22)}"`;
+}
