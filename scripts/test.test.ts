@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';
 
 const good = 'exit 0';
-function vitest(passed: number, failed: number) {
+function vitest(passed: number, failed: number, skipped = 0) {
 	const test = (status: string) => ({
 		status,
 		fullName: `list is ${status}`,
@@ -14,18 +14,21 @@ function vitest(passed: number, failed: number) {
 	const testResults = [
 		{ name: 'server/list.test.ts', assertionResults: [test('passed'), ...Array(failed).fill(test('failed'))] },
 	];
-	const report = JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
+	const counts = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numTodoTests: 0 };
+	const report = JSON.stringify({ ...counts, testResults });
 	return `for arg; do case $arg in --outputFile.json=*) printf '%s' '${report}' > "\${arg#*=}";; esac; done; exit ${failed && 1}`;
 }
-function playwright(expected: number, unexpected: number) {
+function playwright(expected: number, unexpected: number, skipped = 0) {
 	const spec = (ok: boolean) => ({
 		...{ file: 'pay.e2e.ts', title: ok ? 'pays' : 'pays twice', ok },
 		tests: [{ results: [{ error: { message: 'no such button' } }] }],
 	});
 	const suites = [{ specs: [spec(true)], suites: [{ specs: Array(unexpected).fill(spec(false)) }] }];
-	const report = JSON.stringify({ stats: { expected, unexpected, flaky: 0 }, suites });
+	const report = JSON.stringify({ stats: { expected, unexpected, flaky: 0, skipped }, suites });
 	return `printf '%s' '${report}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"; exit ${unexpected && 1}`;
 }
+
+const counts = { 'Unit and server tests': 5, 'Browser tests': 2 };
 
 /** The real script with fake tools. */
 function run({ words = '', faults = '', ...tools }: Record<string, string>, ...args: string[]) {
@@ -36,6 +39,8 @@ function run({ words = '', faults = '', ...tools }: Record<string, string>, ...a
 	cpSync(path.join(import.meta.dirname, 'test.ts'), path.join(root, 'scripts/test.ts'));
 	writeFileSync(path.join(root, 'scripts/check-words.ts'), words);
 	writeFileSync(path.join(root, 'tests/faults/run.ts'), faults);
+	const countsFile = path.join(root, 'tests/counts.json');
+	writeFileSync(countsFile, JSON.stringify(counts));
 	const all = {
 		biome: good,
 		knip: good,
@@ -49,12 +54,14 @@ function run({ words = '', faults = '', ...tools }: Record<string, string>, ...a
 		writeFileSync(path.join(root, 'node_modules/.bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
 	}
 	const { status, stdout } = spawnSync(process.execPath, ['scripts/test.ts', ...args], { cwd: root, encoding: 'utf8' });
-	return { status, stdout, lastLine: stdout.trimEnd().split('\n').at(-1) };
+	const lastLine = stdout.trimEnd().split('\n').at(-1)!;
+	const counted = JSON.parse(readFileSync(countsFile, 'utf8'));
+	return { status, stdout, lastLine: lastLine.replace(/ in \d+ s$/, ' in … s'), counted };
 }
 
 test('prints the sum of both runners in the last line', () => {
 	const { status, stdout, lastLine } = run({});
-	expect({ status, lastLine }).toEqual({ status: 0, lastLine: '7 passed, 0 failed' });
+	expect({ status, lastLine }).toEqual({ status: 0, lastLine: '7 passed, 0 failed, 0 skipped in … s' });
 	expect(stdout).toMatch(/── Types ─+\n✓ Types \(\d+\.\d s\)/);
 });
 
@@ -70,7 +77,7 @@ test('runs the steps of a group at the same time, and shows their output one aft
 test('skips browser tests and faults with --fast', () => {
 	expect(run({ playwright: 'exit 1', faults: 'process.exitCode = 1;' }, '--fast')).toMatchObject({
 		status: 0,
-		lastLine: '5 passed, 0 failed',
+		lastLine: '5 passed, 0 failed, 0 skipped in … s',
 	});
 });
 
@@ -85,7 +92,7 @@ test.each([
 	['a journey', { playwright: playwright(1, 1) }, '6 passed, 1 failed', '"Browser tests" failed after'],
 ])('fails at %s and prints how to fix it and the counts', (_, tools, lastLine, sentence) => {
 	const result = run(tools);
-	expect(result).toMatchObject({ status: 1, lastLine });
+	expect(result).toMatchObject({ status: 1, lastLine: `${lastLine}, 0 skipped in … s` });
 	expect(result.stdout).toContain(sentence);
 });
 
@@ -96,10 +103,36 @@ test('repeats at the end which tests failed, and why', () => {
     expected 2 to be 1
      at line 7
 
+✗ Faults
+
 ✗ pay.e2e.ts › pays twice
     no such button
 
-✗ Faults
+4 passed, 3 failed, 0 skipped in`);
+});
 
-4 passed, 3 failed`);
+test('counts the tests that were skipped', () => {
+	const { status, lastLine } = run({ vitest: vitest(4, 0, 3), playwright: playwright(2, 0, 1) });
+	expect({ status, lastLine }).toEqual({ status: 0, lastLine: '6 passed, 0 failed, 4 skipped in … s' });
+});
+
+test('fails if there are fewer tests than before', () => {
+	const { status, stdout, lastLine } = run({ vitest: vitest(3, 0, 1), playwright: playwright(1, 0) });
+	expect({ status, lastLine }).toEqual({ status: 1, lastLine: '4 passed, 2 failed, 1 skipped in … s' });
+	expect(stdout).toContain('✗ Unit and server tests: only 4 of 5 tests exist (tests/counts.json).');
+	expect(stdout).toContain('✗ Browser tests: only 1 of 2 tests exist');
+});
+
+test('says when there are more tests than before, and writes their number with --write-counts', () => {
+	const more = run({ vitest: vitest(9, 0) });
+	expect(more).toMatchObject({ status: 0, counted: counts });
+	expect(more.stdout).toContain('There are more tests than tests/counts.json says: Unit and server tests 9.');
+	expect(run({ vitest: vitest(3, 0), playwright: playwright(4, 0) }, '--write-counts')).toMatchObject({
+		status: 0,
+		counted: { 'Unit and server tests': 3, 'Browser tests': 4 },
+	});
+	expect(run({ vitest: vitest(9, 0) }, '--fast', '--write-counts').counted).toEqual({
+		'Unit and server tests': 9,
+		'Browser tests': 2,
+	});
 });

@@ -1,10 +1,11 @@
 /**
  * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests, faults. The steps of a group run at
  * the same time, and tests start only if all checks passed. The end repeats what failed, because the output is long,
- * and the last line is always `N passed, N failed`. `--fast` skips browser tests and faults.
+ * and the last line is always `N passed, N failed, N skipped in N s`. `--fast` skips browser tests and faults. Fewer tests than
+ * `tests/counts.json` says are a failure; `--write-counts` writes the numbers of this run into it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -20,8 +21,11 @@ chmodSync(scratch, 0o1777);
 const vitestReport = path.join(scratch, 'vitest.json');
 const playwrightReport = path.join(scratch, 'playwright.json');
 
-type Report = { passed: number; failed: number; failures: string[] };
-const noReport: Report = { passed: 0, failed: 0, failures: [] };
+type Report = { passed: number; failed: number; skipped: number; failures: string[] };
+const noReport: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** How many tests there are, by step, so that none is lost unnoticed: a file that no pattern finds any more fails nothing. */
+const countsFile = path.join(root, 'tests/counts.json');
 
 type Step = {
 	name: string;
@@ -98,13 +102,19 @@ function folderInMemory() {
 type VitestFile = { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] };
 
 function readVitest(): Report {
-	const report = read<{ numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }>(vitestReport);
+	type Counts = Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number>;
+	const report = read<Counts & { testResults: VitestFile[] }>(vitestReport);
 	const failures = report.testResults.flatMap((file) =>
 		file.assertionResults
 			.filter(({ status }) => status === 'failed')
 			.map((test) => failure(`${path.relative(root, file.name)} › ${test.fullName}`, test.failureMessages[0])),
 	);
-	return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests,
+		skipped: report.numPendingTests + report.numTodoTests,
+		failures,
+	};
 }
 
 type Spec = {
@@ -117,13 +127,13 @@ type Suite = { specs: Spec[]; suites?: Suite[] };
 const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
 function readPlaywright(): Report {
-	type Stats = { expected: number; unexpected: number; flaky: number };
+	type Stats = { expected: number; unexpected: number; flaky: number; skipped: number };
 	const { stats, suites } = read<{ stats: Stats; suites: Suite[] }>(playwrightReport);
 	const failures = suites
 		.flatMap(specsOf)
 		.filter(({ ok }) => !ok)
 		.map(({ file, title, tests }) => failure(`${file} › ${title}`, tests[0]?.results[0]?.error?.message));
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }
 
 /** The name of a test and the first lines of why it failed. */
@@ -176,14 +186,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	});
 }
 
+const begin = performance.now();
 const total: Report = { ...noReport, failures: [] };
+const counts = read<Record<string, number>>(countsFile);
+const newCounts = { ...counts };
 for (const steps of checks) if (total.failed === 0) await run(steps);
 // One run shows the failures of all tests.
 if (total.failed === 0) for (const steps of tests) if (!interrupted) await run(steps);
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 for (const failed of total.failures) console.log(`\n✗ ${failed}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.failed === 0 && !interrupted) keepCounts();
+const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${seconds} s`);
+
+/** Writes the new numbers of tests if they were asked for, and otherwise says that there are more. */
+function keepCounts() {
+	const risen = Object.keys(newCounts).filter((name) => newCounts[name]! > (counts[name] ?? 0));
+	if (process.argv.includes('--write-counts')) writeFileSync(countsFile, `${JSON.stringify(newCounts, null, 2)}\n`);
+	else if (risen.length > 0)
+		console.log(
+			`\nThere are more tests than tests/counts.json says: ${risen.map((name) => `${name} ${newCounts[name]}`).join(', ')}. Write the new numbers into it, or repeat this with "-- --write-counts".`,
+		);
+}
 
 /** Runs the steps at the same time, and shows their output one after the other. */
 async function run(steps: Step[]) {
@@ -193,14 +218,29 @@ async function run(steps: Step[]) {
 		await finished(output);
 		const { ok, seconds } = await ended;
 		const report = reportOf(step);
+		const missing = ok && step.report ? missingTests(step, report) : undefined;
 		total.passed += report.passed;
+		total.skipped += report.skipped;
 		// A step without a report that fails is one failure.
 		total.failed += ok ? report.failed : Math.max(1, report.failed);
 		if (!ok) total.failures.push(...(report.failures.length > 0 ? report.failures : [step.name]));
 		if (ok) console.log(`✓ ${step.name} (${seconds} s)`);
 		else if (interrupted) console.log(`\nStopped in "${step.name}".`);
 		else console.log(`\n"${step.name}" failed after ${seconds} s. ${step.howToFix}`);
+		if (missing) {
+			total.failed++;
+			total.failures.push(missing);
+		}
 	}
+}
+
+/** Skipped tests count, because what a machine skips depends on its programs. */
+function missingTests({ name }: Step, { passed, failed, skipped }: Report): string | undefined {
+	const found = passed + failed + skipped;
+	const expected = counts[name] ?? 0;
+	newCounts[name] = found;
+	if (found >= expected || process.argv.includes('--write-counts')) return undefined;
+	return `${name}: only ${found} of ${expected} tests exist (tests/counts.json). Bring the others back, or write the new number into it if they were removed on purpose.`;
 }
 
 function reportOf(step: Step): Report {
