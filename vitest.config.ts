@@ -33,7 +33,7 @@ export default defineConfig({
 					...limits,
 					...shared,
 					name: 'server',
-					include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+					include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/bench/*.test.ts'],
 					globalSetup: ['tests/helpers/postgres-server.ts'],
 					setupFiles: ['tests/helpers/close-after-file.ts', 'tests/helpers/cheap-passwords.ts'],
 				},

@@ -105,8 +105,8 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 		// Forty upcoming, forty present, all others past.
 		[
 			size.events,
-			`insert into events (title, summary, start_date, end_date)
-			select ${word} || ' Cup', 'What there is to do on that day.', day, day + case when n between 41 and 80 then interval '90 days' else interval '3 hours' end
+			`insert into events (id, title, summary, start_date, end_date)
+			select ${id('event')}, ${word} || ' Cup', 'What there is to do on that day.', day, day + case when n between 41 and 80 then interval '90 days' else interval '3 hours' end
 			from (select n, case when n <= 40 then now() + n * interval '1 day' else now() - n * interval '8 hours' - interval '3 hours' end as day from $rows) as days`,
 		],
 	];

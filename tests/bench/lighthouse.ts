@@ -1,31 +1,26 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
-import { type Page, pages } from '#web/site/site-map.ts';
+import { isDocumentPath } from '#web/core/document-paths.ts';
 import { startBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
+import type { PublicRoute } from './public-routes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Pages whose purpose is a form; they load the whole app. */
+/** Pages whose purpose is a form. */
 const forms =
 	/^\/(login|forgot-password|membership-registration|contact|review|application-status|verify-email|check-email|checkout)$/;
 
-export type Route = { path: string; kind: 'content' | 'form'; inSitemap: boolean };
-
-/** Every public route: the pages of the sitemap, one for each route with an id, and the public pages that search engines skip. */
-export async function publicRoutes(url: string): Promise<Route[]> {
-	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
-	const patternOf = (path: string) => path.replace(/^\/(events|category)\/.+/, '/$1/:id');
-	const oneOfEach = [...Map.groupBy(listed, patternOf).values()].map(([first]) => first!);
-	const needsNoSession = ({ path }: Page) => !/^\/(dashboard|payment-)|:/.test(path);
-	const others = pages.filter(needsNoSession).map(({ path }) => path);
-	return [...new Set([...oneOfEach, ...others])].map((path) => ({
-		path,
-		kind: forms.test(path) ? 'form' : 'content',
-		inSitemap: listed.includes(path),
-	}));
+/** What a page has to reach. A page whose purpose is a form may have a lower score, and scripts if it is not a document but the app. */
+export function barsOf({ path }: Pick<PublicRoute, 'path'>) {
+	const isForm = forms.test(path);
+	const loadsApp = isForm && !isDocumentPath(path);
+	return {
+		performance: isForm ? 95 : 98,
+		blockingMs: loadsApp ? Number.POSITIVE_INFINITY : 60,
+		scriptBytes: loadsApp ? Number.POSITIVE_INFINITY : 15 * 1024,
+	};
 }
 
 export type PageFigures = {

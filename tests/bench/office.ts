@@ -1,7 +1,8 @@
 import { chooseOwnPassword, firstAdminPassword } from '#tests/helpers/own-password.ts';
 import { type Server, startServer } from './server.ts';
+import { anyNetwork } from './uncached.ts';
 
-const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
+export const admin = { email: 'bench@club.example', password: 'a-long-enough-password' };
 
 /** A server with an admin and, unless told otherwise, nothing else. */
 export async function startOfficeServer({
@@ -18,12 +19,13 @@ export async function startOfficeServer({
 	return server;
 }
 
-/** The header of the admin's calls. */
-export async function signIn(url: string): Promise<{ authorization: string }> {
+/** The header of the calls of the admin, or of a member with the same password. */
+export async function signIn(url: string, email = admin.email): Promise<{ authorization: string }> {
 	const response = await fetch(`${url}/api/member/login`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(admin),
+		headers: { 'content-type': 'application/json', ...anyNetwork() },
+		body: JSON.stringify({ ...admin, email }),
 	});
+	if (!response.ok) throw new Error(`The login of ${email} returned ${response.status}: ${await response.text()}`);
 	return { authorization: `Bearer ${((await response.json()) as { accessToken: string }).accessToken}` };
 }

@@ -19,21 +19,26 @@ const seconds = 1;
 export const requestKinds = [...forms, '304'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-type Target = { name: string; pid: number; addressOf: (form: Form) => string; stop: () => Promise<void> };
-type Speed = { perSecond: number; cpuMicroseconds: number };
+/** Another site that is compared; it runs by itself. */
+export type Peer = { name: string; url: string };
+
+/** A server without a process id was not started here, so its CPU time is not known. */
+type Target = { name: string; pid?: number; addressOf: (form: Form) => string; stop: () => Promise<void> };
+type Speed = { perSecond: number; cpuMicroseconds: number | undefined };
 export type Throughput = { name: string; kind: RequestKind } & Speed;
 
 /** The cached Home beside servers that do nothing but send the same bytes. The rounds alternate, because other programs disturb some of them. */
-export async function throughput(server: Server): Promise<Throughput[]> {
+export async function throughput(server: Server, peers: readonly Peer[]): Promise<Throughput[]> {
 	const page = await pageForms(server.url);
-	const targets = [
+	const targets: Target[] = [
 		await bareFastify(page, await unchangedHeaders(server.url, page)),
 		{ ...server, name: 'ours', addressOf: () => server.url, stop: async () => {} },
+		...peers.map(({ name, url }) => ({ name, addressOf: () => url, stop: async () => {} })),
 	];
 	if (hasNginx()) targets.unshift({ ...(await startNginx(page)), name: 'nginx' });
 	try {
 		const figures: Throughput[] = [];
-		for (const kind of requestKinds) figures.push(...(await inTurns(targets, kind)));
+		for (const kind of requestKinds) figures.push(...(await inTurns(await thatHave(kind, targets), kind)));
 		return figures;
 	} finally {
 		for (const { stop } of targets) await stop();
@@ -81,7 +86,7 @@ async function inTurns(targets: readonly Target[], kind: RequestKind): Promise<T
 		name,
 		kind,
 		perSecond: median(measured.map(({ perSecond }) => perSecond)),
-		cpuMicroseconds: median(measured.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+		cpuMicroseconds: medianOfKnown(measured.map(({ cpuMicroseconds }) => cpuMicroseconds)),
 	}));
 }
 
@@ -95,9 +100,23 @@ async function speedOf({ name, pid, addressOf }: Target, kind: RequestKind, dura
 		const { status } = await fetch(url, { headers });
 		if (status !== 304) throw new Error(`${name} returned ${status} instead of 304`);
 	}
-	const before = await cpuOf(pid, name);
+	const before = pid && (await cpuOf(pid, name));
 	const { requests, seconds: time } = await load(url, headers, duration);
-	return { perSecond: requests / time, cpuMicroseconds: ((await cpuOf(pid, name)) - before) / requests };
+	const used = pid && (await cpuOf(pid, name)) - before!;
+	return { perSecond: requests / time, cpuMicroseconds: used === undefined ? undefined : used / requests };
+}
+
+function medianOfKnown(values: readonly (number | undefined)[]): number | undefined {
+	const known = values.filter((value) => value !== undefined);
+	return known.length > 0 ? median(known) : undefined;
+}
+
+/** A site whose pages have no ETag cannot say that a client has one already. */
+async function thatHave(kind: RequestKind, targets: readonly Target[]): Promise<Target[]> {
+	if (kind !== '304') return [...targets];
+	const found: Target[] = [];
+	for (const target of targets) if ((await pageForms(target.addressOf('br'))).br.headers.etag) found.push(target);
+	return found;
 }
 
 /** The processes of nginx are one server; PostgreSQL below ours does not take part. */
