@@ -20,8 +20,7 @@ export async function cloneTimes(): Promise<{ cloneMs: number; totalMs: number }
 	const cloneMs = performance.now() - start;
 	const child = spawn('npm', ['start'], {
 		cwd: clone,
-		// Nothing of this run may help the other one, such as its compiled code or its packages on the path.
-		env: { PATH: userPath(), HOME: process.env.HOME, USER: process.env.USER, PORT: String(port) },
+		env: { ...userEnv(), PORT: String(port) },
 		stdio: ['ignore', 'pipe', 'pipe'],
 		// A group of its own, so that everything it started ends with it.
 		detached: true,
@@ -63,9 +62,15 @@ async function firstPage(url: string): Promise<string> {
 	}
 }
 
-/** Without the programs of this installation's packages, which npm puts first. */
-const userPath = () =>
-	(process.env.PATH ?? '')
-		.split(path.delimiter)
-		.filter((folder) => !folder.includes('node_modules'))
-		.join(path.delimiter);
+/** What npm and the settings of this installation have added is left out; npm puts its packages first on the path. */
+function userEnv() {
+	const kept = Object.entries(process.env).filter(
+		([name]) => !/^(npm_|NODE_|INIT_CWD$|DATA_DIR$|SEED$)|_URL$/.test(name),
+	);
+	const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+	return {
+		...Object.fromEntries(kept),
+		NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+		PATH: folders.join(path.delimiter),
+	};
+}

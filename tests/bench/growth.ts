@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { clubDay } from '#contract/core/club-time.ts';
 import type { OpenApi } from '#server/features/system/describe-api.ts';
 import { type Address, type Caller, callsWithoutId } from './addresses.ts';
@@ -6,6 +9,7 @@ import { withDatabase } from './filled-server.ts';
 import { median } from './measure.ts';
 import { admin, signIn, startOfficeServer } from './office.ts';
 import { publicRoutes } from './public-routes.ts';
+import { type Server, startServer } from './server.ts';
 import { openUncached } from './uncached.ts';
 
 /** The first person that is filled in, who is in every database. */
@@ -17,6 +21,11 @@ const empty: Size = { people: 1, mails: 0, reviews: 0, events: 1 };
 const few: Size = { people: 120, mails: 120, reviews: 120, events: 120 };
 const many: Size = { people: 100_000, mails: 100_000, reviews: 1_000_000, events: 10_000 };
 
+export type GrowthOptions = {
+	only: RegExp | undefined;
+	/** Where the filled databases are kept for the next run. */
+	folder: string | undefined;
+};
 type Kind = 'empty' | 'few' | 'many';
 /** Milliseconds, and with which of the smaller databases the big one is compared; with none if it has no bar. */
 export type Growth = { name: string; comparedWith: 'empty' | 'few' | undefined } & Record<Kind, number>;
@@ -28,11 +37,12 @@ const hasNoBar = ({ path }: Address) => path === '/sitemap.xml' || path === '/ap
  * The times of every page and call in an empty, a small and a big database; medians of interleaved rounds. What shows rows is
  * compared with the small database, which fills one page of every list, all others with the empty one.
  */
-export async function* growth(only: RegExp | undefined): AsyncGenerator<Growth> {
+export async function* growth({ only, folder }: GrowthOptions): AsyncGenerator<Growth> {
+	const folderOf = (kind: Kind) => folder && path.join(folder, kind);
 	const databases = {
-		empty: await openFilled(empty),
-		few: await openFilled(few),
-		many: await openFilled(many),
+		empty: await openFilled(empty, folderOf('empty')),
+		few: await openFilled(few, folderOf('few')),
+		many: await openFilled(many, folderOf('many')),
 	};
 	try {
 		const addresses = (await addressesOf(databases.empty.url)).filter(({ path }) => only?.test(path) ?? true);
@@ -60,8 +70,8 @@ async function measure(databases: Record<Kind, Filled>, address: Address): Promi
 	// Other programs disturb some rounds, so a figure that misses its bar is measured for longer.
 	for (let round = 0; round < rounds || (round < mostRounds && missesBar()); round++)
 		for (const kind of kinds) times[kind].push((await databases[kind].time(address)).ms);
-	const { path, caller } = address;
-	return { name: caller === 'member' ? `${path} (member)` : path, comparedWith, ...medians() };
+	const name = address.caller === 'member' ? `${address.path} (member)` : address.path;
+	return { name, comparedWith, ...medians() };
 }
 
 export const growthBar = 1.3;
@@ -76,9 +86,11 @@ const tokenMs = 5 * 60_000;
 
 type Filled = Awaited<ReturnType<typeof openFilled>>;
 
-/** A filled server, and how long its responses take. */
-async function openFilled(size: Size) {
-	const server = await startOfficeServer();
+/** A server that was filled once. */
+async function startFilled(size: Size, folder: string | undefined): Promise<Server> {
+	const isFilled = folder && path.join(folder, 'filled');
+	if (isFilled && existsSync(isFilled)) return startServer(folder);
+	const server = await startOfficeServer({ dataDir: folder });
 	await withDatabase(server, async (client) => {
 		await fill(client, size);
 		// The first person logs in with the password of the admin.
@@ -87,6 +99,13 @@ async function openFilled(size: Size) {
 			[admin.email, member],
 		);
 	});
+	if (isFilled) await writeFile(isFilled, '');
+	return server;
+}
+
+/** A filled server, and how long its responses take. */
+async function openFilled(size: Size, folder: string | undefined) {
+	const server = await startFilled(size, folder);
 	const uncached = await openUncached(server);
 	const tokens = new Map<Caller, { headers: HeadersInit; since: number }>();
 	async function headersOf(caller: Caller): Promise<HeadersInit> {
@@ -97,11 +116,11 @@ async function openFilled(size: Size) {
 		tokens.set(caller, { headers, since: performance.now() });
 		return headers;
 	}
-	async function get({ path, caller }: Address) {
-		if (!path.startsWith('/api/')) return uncached.get(path);
+	async function get({ path: url, caller }: Address) {
+		if (!url.startsWith('/api/')) return uncached.get(url);
 		const headers = await headersOf(caller);
 		const start = performance.now();
-		const response = await fetch(server.url + path, { headers, redirect: 'manual' });
+		const response = await fetch(server.url + url, { headers, redirect: 'manual' });
 		const body = await response.text();
 		return { response, body, ms: performance.now() - start };
 	}
@@ -117,7 +136,7 @@ async function openFilled(size: Size) {
 		},
 		async close() {
 			await uncached.close();
-			await server.stop();
+			await server.stop({ keep: folder !== undefined });
 		},
 	};
 }

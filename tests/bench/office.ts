@@ -7,14 +7,17 @@ export const admin = { email: 'bench@club.example', password: 'a-long-enough-pas
 /** A server with an admin and, unless told otherwise, nothing else. */
 export async function startOfficeServer({
 	seed = 'empty',
+	dataDir,
 	options = [],
 }: {
 	seed?: 'empty' | 'content';
+	/** A temporary one, if not given. */
+	dataDir?: string | undefined;
 	/** Options of Node. */
 	options?: readonly string[];
 } = {}): Promise<Server> {
 	const env = { SEED: seed, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: firstAdminPassword };
-	const server = await startServer(undefined, env, options);
+	const server = await startServer(dataDir, env, options);
 	await chooseOwnPassword(server.url, { email: admin.email, password: firstAdminPassword }, admin.password);
 	return server;
 }

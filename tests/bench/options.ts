@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const parts = [
@@ -37,6 +38,7 @@ Options
   --only REGEX       only the routes (--pages), interactions and addresses (--growth) that match
   --runs N           runs of Lighthouse for each route (3)
   --peer NAME=URL    adds another site to the tables of --pages and --throughput; can be repeated
+  --filled DIR       keeps the filled databases of --growth in this folder for the next run
   --check            exits with 1 if a figure misses its bar
   --help             prints this text
 
@@ -62,6 +64,7 @@ export function readOptions() {
 			help: flag,
 			only: { type: 'string' },
 			runs: { type: 'string', default: '3' },
+			filled: { type: 'string' },
 			peer: { type: 'string', multiple: true, default: [] },
 		},
 	});
@@ -79,6 +82,7 @@ export function readOptions() {
 			if (!URL.canParse(url)) throw new Error(`The site "${text}" to compare with: write it as NAME=URL`);
 			return { name, url };
 		}),
+		filled: values.filled && path.resolve(values.filled),
 		check: values.check,
 	};
 }

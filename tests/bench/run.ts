@@ -31,7 +31,7 @@ import { startServer } from './server.ts';
 import { mailSeconds, rollingRestart } from './servers.ts';
 import { frontThroughput, renderingMs, requestKinds, type Throughput, throughput } from './throughput.ts';
 
-const { parts, only, runs, peers, check } = readOptions();
+const { parts, only, runs, peers, filled, check } = readOptions();
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 if (parts.has('clone')) await printClone();
@@ -253,7 +253,7 @@ async function printGrowth() {
 		['empty', 'one page', 'many', 'many : empty', 'many : page'],
 		['', '', '', 'no rows 1.3 ×', 'rows 1.3 ×'],
 	);
-	for await (const { name, comparedWith, empty, few, many } of growth(only)) {
+	for await (const { name, comparedWith, empty, few, many } of growth({ only, folder: filled })) {
 		const compared = (kind: 'empty' | 'few', value: number) =>
 			comparedWith === kind ? atMost(many / value, growthBar, ratio) : ratio(many / value);
 		table.row(name, [
