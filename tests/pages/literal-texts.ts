@@ -110,6 +110,7 @@ export const interfaceTexts = [
 	`),
 	// Other pages.
 	...lines(`
+		Shown when there is no network and the page is not stored on the device.
 		Welcome to
 		The club
 		Holes
