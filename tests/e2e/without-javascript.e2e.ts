@@ -68,6 +68,18 @@ test('READ MORE, a dish, a telephone number and the prebooking open', async ({ p
 	await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the application form says that it needs a script, and whom to call', async ({ page }) => {
+	await page.goto('/membership-registration');
+	await page.getByRole('button', { name: 'Non Military' }).click();
+	await expect(page).toHaveURL('/membership-registration?category=non-military');
+	const main = page.getByRole('main');
+	// The test runner finds no text inside this element, but the browser shows it.
+	const note = main.locator('noscript > *');
+	await expect(note).toBeVisible();
+	await expect(note).toHaveText(/^This form needs JavaScript\. .* call the club office: \+880/);
+	await expect(main.getByText('Loading...')).toBeHidden();
+});
+
 /** Sends a form and returns the response to the POST. */
 async function send(page: Page, button: string): Promise<Response> {
 	const response = page.waitForResponse((candidate) => candidate.request().method() === 'POST');

@@ -115,7 +115,9 @@ const inStates = lines(`
 	application.changes
 	application.draft
 	application.formEnd
-	application.formHelp
+	application.formHelp.kept
+	application.formHelp.notKept
+	application.formHelp.phoneText
 	application.link.changes
 	application.link.member
 	application.link.text

@@ -70,6 +70,16 @@ export const application = single(
 			'/membership-registration?category=foreigner-diplomat',
 			'/email-verified',
 		],
+		schemaVersion: 2,
+		upgrade: (body) => ({
+			...body,
+			formHelp: {
+				...(body.formHelp as object),
+				withoutScript: {
+					en: 'This form needs JavaScript. Turn it on in your browser, or call the club office: {phone}.',
+				},
+			},
+		}),
 	},
 	{
 		description,
@@ -113,6 +123,7 @@ export const application = single(
 			kept: message('How long a draft is kept'),
 			notKept: message('Where the browser does not keep a draft'),
 			phoneText: withValues('Help', '{phone}'),
+			withoutScript: withValues('For browsers without scripts', '{phone}'),
 		}),
 		formEnd: group('Form: below its buttons', {
 			payLater: message('About Pay Now'),

@@ -70,6 +70,7 @@ const application = firstSingle('application', {
 		kept: 'Your draft is kept for seven days; identity numbers, passport and income only until you close this tab.',
 		notKept: 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.',
 		phoneText: 'Need help? Call {phone}.',
+		withoutScript: 'This form needs JavaScript. Turn it on in your browser, or call the club office: {phone}.',
 	},
 	formEnd: {
 		payLater:
