@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noDetails } from '#contract/events.ts';
 import { renderAt } from '#tests/helpers/component.tsx';
+import Event from './event.tsx';
 import type { EventDetail } from './event-detail.ts';
 import { EventPage } from './event-page.tsx';
 
@@ -103,4 +104,15 @@ it('offers its PDFs with their sizes, under the names that the office gave', () 
 		'Local rules (PDF, 1.5 MB)',
 	]);
 	expect(links[0]!.getAttribute('download')).toBe('Entry form.pdf');
+});
+
+it('has a title and says that it is loading, until an event that comes late is there', async () => {
+	const { promise, resolve } = Promise.withResolvers<EventDetail>();
+	const props = { loaderData: { event: { later: promise } } } as unknown as Parameters<typeof Event>[0];
+	await act(async () => renderAt('/events/12', <Event {...props} />));
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Event');
+	expect(screen.getByRole('status').textContent).toBe('Loading...');
+	await act(async () => resolve(plain));
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(plain.title);
+	expect(screen.queryByRole('status')).toBeNull();
 });

@@ -214,6 +214,8 @@ export function NoEvent({ failed }: { failed: boolean }) {
 
 export const LoadingEvent = () => (
 	<div className={classes('wrap', styles.page)}>
-		<EmptyState title="Loading..." role="status" className={styles.state} />
+		<EmptyState titleAs="h1" title="Event" className={styles.state}>
+			<p role="status">Loading...</p>
+		</EmptyState>
 	</div>
 );
