@@ -81,14 +81,14 @@ export const demoGallery = [
 		'golden-hour',
 		'golden-hour',
 		10,
-		'Evening over the third green in March, with a little wind in the flag',
+		'Over the third green with a little wind in the flag, half past five in March',
 		'The third hole and its footbridge at golden hour: clouds drift, the water glitters, the flag moves',
 	),
 	film(
 		'second-fairway',
 		'hole-2',
 		8,
-		'A walk along the second fairway, a morning in April',
+		'A walk along the second fairway, nine o’clock in April',
 		'Moving slowly up a striped fairway between two rows of old mango trees',
 	),
 	film(
@@ -109,14 +109,14 @@ export const demoGallery = [
 		'aerial',
 		'aerial',
 		8,
-		'The course from the air, a week after the rains, in October',
+		'The course from the air, a week after the rains, eight o’clock in October',
 		'Closing in from above on the nine holes inside the bend of the river',
 	),
 	film(
 		'hall',
 		'hall-banquet',
 		8,
-		'The convention hall in December, an hour before the guests',
+		'The convention hall before the guests, half past six in December',
 		'Stepping back through a hall with round tables under chandeliers',
 	),
 ];

@@ -63,7 +63,7 @@ test('captions tell the hour and the month', () => {
 	const hour = /o’clock|half past|quarter (to|past)|noon/;
 	const month = /January|February|March|April|May|June|July|August|September|October|November|December/;
 	const captions = [
-		...demoGallery.filter(({ type }) => type === 'IMAGE_GALLERY').map(({ caption }) => caption),
+		...demoGallery.map(({ caption }) => caption),
 		...events.flatMap(({ imageCaptions = [] }) => imageCaptions.filter(Boolean)),
 		...firstContent.flatMap(({ body }) => captionsIn(body)),
 	];
