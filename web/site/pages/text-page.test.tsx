@@ -35,6 +35,15 @@ it('shows the hours of the club with the exceptions that apply now', () => {
 	);
 });
 
+it('breaks hours only between the spans of a day', () => {
+	show([{ ...section, id: 'hours', title: 'Hours', hours: ['restaurant'] }]);
+	const [first] = screen.getByRole('region', { name: 'Hours' }).querySelectorAll('dd');
+	expect([...first!.children].map(({ textContent }) => textContent)).toEqual([
+		'8:00 AM-12:00 AM',
+		'and 3:00 PM-10:00 PM',
+	]);
+});
+
 it('adds the sentences about how long data is kept after the points', () => {
 	show([{ ...section, id: 'keep', title: 'How long', points: ['First'], kept: 'other' }], {
 		documents: [],

@@ -1,6 +1,8 @@
 import { type PartWithHours, partsWithHours } from '#contract/content/kinds/club.ts';
 import { useContent } from '#web/core/content.ts';
 import { shownExceptions } from './exceptions.ts';
+import styles from './hours-rows.module.css';
+import { Times } from './times.tsx';
 
 export const Rows = ({ rows }: { rows: readonly { label: string; value: string }[] }) =>
 	rows.map(({ label, value }) => (
@@ -13,10 +15,16 @@ export const Rows = ({ rows }: { rows: readonly { label: string; value: string }
 /** The hours of some parts of the club, as rows of a `dl`. */
 export function HoursRows({ parts }: { parts: readonly PartWithHours[] }) {
 	const hours = useContent('hours');
-	const rows = parts.flatMap((part) =>
-		hours[part].map(({ days, times }) => ({ label: `${partsWithHours[part]}, ${days}`, value: times })),
+	return parts.flatMap((part) =>
+		hours[part].map(({ days, times }) => (
+			<div key={`${part} ${days}`}>
+				<dt>{`${partsWithHours[part]}, ${days}`}</dt>
+				<dd className={styles.hours}>
+					<Times of={times} className={styles.times} />
+				</dd>
+			</div>
+		)),
 	);
-	return <Rows rows={rows} />;
 }
 
 /** What is different today and in the next days. */
