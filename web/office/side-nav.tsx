@@ -45,22 +45,7 @@ export function SideNav() {
 	const setOpen = (next: boolean) => setOpenPath(next ? pathname : undefined);
 	return (
 		<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
-			<div className={styles.header}>
-				<Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />
-				<div className={styles.account}>
-					{role && (
-						<>
-							<span className={styles.person}>{memberEmail}</span>
-							<span className={styles.role}>{roleLabels[role]}</span>
-							<span className={styles.links}>
-								<Link to="/">Website</Link>
-								<Link to="/admin/account">Account</Link>
-								<LogOutButton />
-							</span>
-						</>
-					)}
-				</div>
-			</div>
+			<Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />
 			{role && (state === 'open' || state === 'unknown') && <OfficeSearch />}
 			<button
 				className={styles.menuButton}
@@ -95,6 +80,19 @@ export function SideNav() {
 						</ul>
 					</details>
 				))}
+			</div>
+			<div className={classes(styles.account, open && styles.open)}>
+				{role && (
+					<>
+						<span className={styles.person}>{memberEmail}</span>
+						<span>{roleLabels[role]}</span>
+						<span className={styles.links}>
+							<Link to="/">Website</Link>
+							<Link to="/admin/account">Account</Link>
+							<LogOutButton />
+						</span>
+					</>
+				)}
 			</div>
 		</nav>
 	);
