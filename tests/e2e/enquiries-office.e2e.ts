@@ -78,6 +78,7 @@ test('the office replies to a visitor by mail and sees two requests for the hall
 		await page.getByText('Columns', { exact: true }).click();
 
 		await page.setViewportSize({ width: 390, height: 844 });
+		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Select', exact: true }).click();
 		await page.getByRole('checkbox', { name: 'Select all' }).check();
 		await expectAccessible(page);
@@ -87,6 +88,7 @@ test('the office replies to a visitor by mail and sees two requests for the hall
 		await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible();
 		// The message moves into an open dialog, where it can be pressed.
 		await page.getByRole('button', { name: 'Remove the filter Weddings' }).click();
+		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Save this filter…' }).click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByRole('button', { name: 'Undo' }).click();

@@ -15,6 +15,7 @@ test('the office writes to a filtered list of members, with a PDF, later or at o
 		await page.getByRole('link', { name: 'Fee not paid yet' }).click();
 		await page.getByRole('searchbox', { name: /Find a member/ }).fill(email);
 		await expect(page).toHaveURL(/q=listed/);
+		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Email this member' }).click();
 		await expect(page.getByRole('radio', { name: /Members of a list/ })).toBeChecked();
 		await expect(page.getByText(`Fee not paid yet; “${email}”.`)).toBeVisible();

@@ -11,6 +11,12 @@ export async function navigationScreens(page: Page): Promise<Screen[]> {
 		.map((path) => screen(path, { name: nameOf(path) }));
 }
 
+/** On a phone the button is in the menu of the list. */
+async function select(page: Page) {
+	if (page.viewportSize()!.width <= 640) await press('More')(page);
+	await press('Select')(page);
+}
+
 /** The list as it is while its call fails. */
 const failed = (path: string): Screen =>
 	screen(path, {
@@ -50,7 +56,7 @@ const lists: readonly Screen[] = [
 	screen('/admin/members?state=not-activated', {
 		name: 'admin-members-selected',
 		act: async (page) => {
-			await press('Select')(page);
+			await select(page);
 			await page.getByRole('checkbox', { name: 'Select all' }).check();
 		},
 	}),
@@ -105,7 +111,7 @@ const details: readonly Screen[] = [
 		name: 'admin-letter-labels',
 		path: async () => '/admin/members',
 		act: async (page) => {
-			await press('Select')(page);
+			await select(page);
 			await page.getByRole('checkbox', { name: 'Select all' }).check();
 			await press('More')(page);
 			await press(/^Print labels/)(page);

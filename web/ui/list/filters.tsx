@@ -80,6 +80,7 @@ export function FilterDays<F extends string>({
 	const [open, setOpen] = useState(false);
 	const { from } = list.view;
 	const isSet = list.isSet('from') || list.isSet('to');
+	const shown = isSet || open;
 	return (
 		<>
 			{!isSet && (
@@ -87,7 +88,7 @@ export function FilterDays<F extends string>({
 					{!from ? without : from === today() ? 'From today' : 'Other days'}
 				</button>
 			)}
-			<div className={classes(styles.days, !isSet && !open && styles.folded)}>
+			<div className={classes(styles.days, !shown && styles.folded)} data-shown={shown || undefined}>
 				{(['from', 'to'] as const).map((name) => (
 					<label key={name}>
 						{name === 'from' ? 'From' : 'To'}

@@ -68,15 +68,11 @@ export function ListRows<Row extends { id: string | number }>({
 				columns={columns}
 				setup={setup}
 				empty={Boolean(empty)}
-				selecting={selecting}
+				selecting={selecting && !empty}
 				onSelect={bulk && data && !empty ? (selecting ? selection.stop : selection.start) : undefined}
 				filters={filters}
-				result={
-					<>
-						<span role="status">{data && !isFetching && (summary ?? `${data.total} in this list`)}</span>
-						{tools}
-					</>
-				}
+				status={data && !isFetching ? (summary ?? `${data.total} in this list`) : undefined}
+				tools={tools}
 			/>
 			{!data ? (
 				<RowsLoading />

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, isValidElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { mostFilters, savedFilter } from '#contract/list-settings.office.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { classes } from '#web/core/classes.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { useNarrow } from '#web/core/use-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -41,7 +42,7 @@ export const shownColumns = <Row,>(columns: readonly Column<Row>[], hidden: read
 
 /**
  * Above a list: its filters, the person's own ones, the choice of columns and the switch for selecting rows; at the other end the
- * number of rows (`role="status"`) and the buttons for all rows.
+ * number of rows (`role="status"`) and the buttons for all rows. A phone has all but the filters in one menu.
  */
 export function ListTools<Row>({
 	list,
@@ -51,7 +52,8 @@ export function ListTools<Row>({
 	selecting,
 	onSelect,
 	filters,
-	result,
+	status,
+	tools,
 }: {
 	list: List;
 	columns: readonly Column<Row>[];
@@ -62,70 +64,103 @@ export function ListTools<Row>({
 	/** Not set when nothing can be done with several rows. */
 	onSelect?: (() => void) | undefined;
 	filters: ReactNode;
-	result: ReactNode;
+	status: string | undefined;
+	tools: ReactNode;
 }) {
-	const choices = choosable(columns);
-	return (
-		<div className={styles.tools}>
-			{filters && <ToolFilters>{filters}</ToolFilters>}
-			<SavedFilters list={list} setup={setup} />
-			{choices.length > 0 && !empty && <ColumnChoice of={choices} setup={setup} />}
-			{onSelect && (
-				<button type="button" className={styles.tool} aria-pressed={selecting} onClick={onSelect}>
-					Select
-				</button>
-			)}
-			<div className={styles.result}>{result}</div>
-		</div>
-	);
-}
-
-function SavedFilters({ list, setup }: { list: List; setup: ListSetup }) {
-	const { pathname } = useLocation();
+	const narrow = useNarrow();
 	const [naming, setNaming] = useState(false);
-	const { filters, save } = setup;
+	const choices = choosable(columns);
 	const current = filterOf(list.search);
-	const isSaved = filters.some(({ search }) => search === current);
+	const canSave = current !== '' && setup.filters.every(({ search }) => search !== current);
+	const save = canSave && setup.filters.length < mostFilters && (
+		<Tool key="save" asMenuEntry={narrow} onClick={() => setNaming(true)}>
+			Save this filter…
+		</Tool>
+	);
+	const select = onSelect && (
+		<Tool key="select" asMenuEntry={narrow} pressed={selecting} onClick={onSelect}>
+			Select
+		</Tool>
+	);
+	const hasOneButton = !save && !select && (!tools || (isValidElement(tools) && tools.type !== Fragment));
 	return (
-		<>
-			{filters.length > 0 && (
-				<ul className={styles.filters} aria-label="Saved filters">
-					{filters.map((filter) => (
-						<li key={filter.name}>
-							<Link
-								to={`${pathname}${filter.search && `?${filter.search}`}`}
-								aria-current={filter.search === current ? 'page' : undefined}
-								preventScrollReset
-							>
-								{filter.name}
-							</Link>
-							<button
-								type="button"
-								aria-label={`Remove the filter ${filter.name}`}
-								onClick={() => void save({ filters: filters.filter((other) => other !== filter) })}
-							>
-								<Icon name="close" />
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
-			{current !== '' && !isSaved && filters.length < mostFilters && (
-				<button type="button" className={styles.tool} onClick={() => setNaming(true)}>
-					Save this filter…
-				</button>
-			)}
+		<div className={classes(styles.tools, Boolean(filters) && styles.filtered)}>
+			{filters && <ToolFilters>{filters}</ToolFilters>}
+			{setup.filters.length > 0 && <SavedFilters current={current} setup={setup} />}
+			{!narrow && save}
+			{!narrow && choices.length > 0 && !empty && <ColumnChoice of={choices} setup={setup} />}
+			{!narrow && select}
+			<div className={styles.result}>
+				<span role="status">{status}</span>
+				{!narrow || hasOneButton
+					? tools
+					: // Selected rows have a menu of their own, at the foot of the screen.
+						!selecting && (
+							<MoreMenu>
+								{select}
+								{save}
+								{tools}
+							</MoreMenu>
+						)}
+			</div>
 			{naming && (
 				<NameFilter
-					taken={filters.map(({ name }) => name)}
+					taken={setup.filters.map(({ name }) => name)}
 					onClose={() => setNaming(false)}
 					onName={async (name) => {
-						await save({ filters: [...filters, { name, search: current }] });
+						await setup.save({ filters: [...setup.filters, { name, search: current }] });
 						setNaming(false);
 					}}
 				/>
 			)}
-		</>
+		</div>
+	);
+}
+
+const Tool = ({
+	asMenuEntry,
+	pressed,
+	onClick,
+	children,
+}: {
+	asMenuEntry: boolean;
+	pressed?: boolean;
+	onClick: () => void;
+	children: ReactNode;
+}) =>
+	asMenuEntry ? (
+		<Button small look="line" aria-pressed={pressed} onClick={onClick}>
+			{children}
+		</Button>
+	) : (
+		<button type="button" className={styles.tool} aria-pressed={pressed} onClick={onClick}>
+			{children}
+		</button>
+	);
+
+function SavedFilters({ current, setup: { filters, save } }: { current: string; setup: ListSetup }) {
+	const { pathname } = useLocation();
+	return (
+		<ul className={styles.filters} aria-label="Saved filters">
+			{filters.map((filter) => (
+				<li key={filter.name}>
+					<Link
+						to={`${pathname}${filter.search && `?${filter.search}`}`}
+						aria-current={filter.search === current ? 'page' : undefined}
+						preventScrollReset
+					>
+						{filter.name}
+					</Link>
+					<button
+						type="button"
+						aria-label={`Remove the filter ${filter.name}`}
+						onClick={() => void save({ filters: filters.filter((other) => other !== filter) })}
+					>
+						<Icon name="close" />
+					</button>
+				</li>
+			))}
+		</ul>
 	);
 }
 
