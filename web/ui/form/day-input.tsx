@@ -6,18 +6,24 @@ import styles from './day-input.module.css';
 
 /**
  * A day, or a day with a time, in the control of the browser. While it is not being edited it shows its value as the site
- * writes days, because the browser may write 11/12/2026 for 12 November.
+ * writes days, because the browser may write 11/12/2026 for 12 November. `none` is shown while it is empty.
  */
 export function DayInput({
 	small = false,
+	none,
 	...input
-}: ComponentProps<'input'> & { type: 'date' | 'datetime-local'; value: string; small?: boolean }) {
-	const text = inputText(input.value);
+}: ComponentProps<'input'> & {
+	type: 'date' | 'datetime-local';
+	value: string;
+	small?: boolean;
+	none?: string | undefined;
+}) {
+	const text = inputText(input.value) || none;
 	return (
 		<span className={classes(styles.input, small && styles.small)} data-control>
 			<input className="input" {...input} />
 			{text && (
-				<span className={styles.shown} aria-hidden="true">
+				<span className={classes(styles.shown, !input.value && 'muted')} aria-hidden="true">
 					{text}
 				</span>
 			)}

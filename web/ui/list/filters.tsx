@@ -95,6 +95,7 @@ export function FilterDays<F extends string>({
 						<DayInput
 							small
 							type="date"
+							none="Any day"
 							value={list.view[name]}
 							min={name === 'to' ? list.view.from : undefined}
 							max={name === 'from' ? list.view.to : undefined}
