@@ -22,7 +22,7 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './hall-form.module.css';
-import { QuoteFields } from './quote-fields.tsx';
+import { ContactFields, EventFields, PriceFields } from './quote-fields.tsx';
 import { quoteBody, quoteValues, useQuote } from './quote-form.ts';
 
 export const meta = officeMeta('Hold the hall');
@@ -110,6 +110,7 @@ function HoldForm({
 		},
 		{ fields },
 	);
+	const quoted = { ...quote, errors: fieldErrors };
 	const bind = (name: keyof typeof person) => ({
 		...{ name, value: person[name], error: fieldErrors[name], autoComplete: 'off' },
 		onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
@@ -124,6 +125,7 @@ function HoldForm({
 				void submit();
 			}}
 		>
+			<h2 className="form-wide">Event</h2>
 			<DayField label="Day" min={clubDay(new Date())} {...bind('day')} />
 			<SelectField label="Time of the day" {...bind('shift')}>
 				{shifts.map(({ shift, from, to }) => (
@@ -132,8 +134,10 @@ function HoldForm({
 					</option>
 				))}
 			</SelectField>
+			<EventFields {...quoted} eventTypes={eventTypes} />
+			<h2 className="form-wide">Customer</h2>
 			<TextField label="Name of the customer" maxLength={120} {...bind('name')} />
-			<QuoteFields {...quote} errors={fieldErrors} eventTypes={eventTypes} depositPercent={depositPercent}>
+			<ContactFields {...quoted}>
 				<TextField
 					label="User ID"
 					optional
@@ -141,7 +145,8 @@ function HoldForm({
 					maxLength={20}
 					{...bind('userId')}
 				/>
-			</QuoteFields>
+			</ContactFields>
+			<PriceFields {...quoted} depositPercent={depositPercent} />
 			<Failure boxed wide text={failure} />
 			<ActionRow space="none" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Holding...">

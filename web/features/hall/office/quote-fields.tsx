@@ -12,20 +12,31 @@ type Props = {
 	values: QuoteValues;
 	set: (change: Partial<QuoteValues>) => void;
 	errors: Readonly<Record<string, string>>;
-	eventTypes: readonly string[];
+};
+type PriceProps = Props & {
 	/** Of the price. */
 	depositPercent: number;
-	/** Another field, beside the email. */
-	children?: ReactNode;
 };
 
-/** How the customer is reached, what the hall is for, and the lines of the quote. */
-export function QuoteFields({ values, set, errors, eventTypes, depositPercent, children }: Props) {
-	const bind = (name: 'phone' | 'email' | 'event' | 'guests') => ({
+const bindTo =
+	({ values, set, errors }: Props) =>
+	(name: 'phone' | 'email' | 'event' | 'guests') => ({
 		...{ name, value: values[name], error: errors[name], autoComplete: 'off' },
 		onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
 	});
-	const events = eventTypes.includes(values.event) || !values.event ? eventTypes : [values.event, ...eventTypes];
+
+/** How the customer is reached, what the hall is for, and the lines of the quote. */
+export const QuoteFields = ({ eventTypes, ...props }: PriceProps & { eventTypes: readonly string[] }) => (
+	<>
+		<ContactFields {...props} />
+		<EventFields {...props} eventTypes={eventTypes} />
+		<PriceFields {...props} />
+	</>
+);
+
+/** `children`: another field, beside the email. */
+export function ContactFields({ children, ...props }: Props & { children?: ReactNode }) {
+	const bind = bindTo(props);
 	return (
 		<>
 			<TextField label="Phone number" type="tel" maxLength={30} {...bind('phone')} />
@@ -38,35 +49,50 @@ export function QuoteFields({ values, set, errors, eventTypes, depositPercent, c
 				maxLength={254}
 				{...bind('email')}
 			/>
-			<SelectField label="For" {...bind('event')}>
-				<option value="" disabled>
-					Choose one
-				</option>
-				{events.map((event) => (
-					<option key={event}>{event}</option>
-				))}
-			</SelectField>
-			<TextField label="Expected guests" inputMode="numeric" maxLength={5} {...bind('guests')} />
-			<LinesField values={values} set={set} errors={errors} />
-			<SelectField
-				label="Tax"
-				name="taxBasisPoints"
-				value={values.tax}
-				error={errors.taxBasisPoints}
-				onChange={({ target }) => set({ tax: target.value })}
-			>
-				{taxRates.map((rate) => (
-					<option key={rate} value={rate}>
-						{taxLabel(rate)}
-					</option>
-				))}
-			</SelectField>
-			<Total paisa={quoteTotal(values)} depositPercent={depositPercent} />
 		</>
 	);
 }
 
-function LinesField({ values: { lines }, set, errors }: Pick<Props, 'values' | 'set' | 'errors'>) {
+export function EventFields({ eventTypes, ...props }: Props & { eventTypes: readonly string[] }) {
+	const bind = bindTo(props);
+	const { event } = props.values;
+	const events = eventTypes.includes(event) || !event ? eventTypes : [event, ...eventTypes];
+	return (
+		<>
+			<SelectField label="For" {...bind('event')}>
+				<option value="" disabled>
+					Choose one
+				</option>
+				{events.map((one) => (
+					<option key={one}>{one}</option>
+				))}
+			</SelectField>
+			<TextField label="Expected guests" inputMode="numeric" maxLength={5} {...bind('guests')} />
+		</>
+	);
+}
+
+export const PriceFields = ({ values, set, errors, depositPercent }: PriceProps) => (
+	<>
+		<LinesField values={values} set={set} errors={errors} />
+		<SelectField
+			label="Tax"
+			name="taxBasisPoints"
+			value={values.tax}
+			error={errors.taxBasisPoints}
+			onChange={({ target }) => set({ tax: target.value })}
+		>
+			{taxRates.map((rate) => (
+				<option key={rate} value={rate}>
+					{taxLabel(rate)}
+				</option>
+			))}
+		</SelectField>
+		<Total paisa={quoteTotal(values)} depositPercent={depositPercent} />
+	</>
+);
+
+function LinesField({ values: { lines }, set, errors }: Props) {
 	const change = (key: number, part: { text?: string; amount?: string }) =>
 		set({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
 	return (
