@@ -101,7 +101,7 @@ function StrengthReport({ report, by }: { report: Strength; by: Grouping }) {
 			</section>
 			<Counts title="State today" rows={states.map((row) => [stateDefinitions[row.state].label, row.members])} />
 			<Counts title="Age today" rows={ages.map((row) => [ageText(row), row.members])} />
-			<Counts title="Joined in" rows={joined.map((row) => [String(row.year), row.members])} />
+			<Counts title="Joined in" rows={joined.map((row) => [String(row.year), row.members])} others="Earlier years" />
 		</div>
 	);
 }
@@ -150,24 +150,41 @@ function Movements({ label, titleId, rows }: { label: string; titleId: string; r
 	);
 }
 
-function Counts({ title, rows }: { title: string; rows: [name: string, members: number][] }) {
+/** The first rows of a long list; the others are folded. */
+const mostRows = 12;
+const rowsAtFirst = 8;
+
+function Counts({ title, rows, others }: { title: string; rows: CountRow[]; others?: string }) {
 	const highest = Math.max(1, ...rows.map(([, members]) => members));
+	const isLong = others !== undefined && rows.length > mostRows;
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>
-			<Table aria-label={title}>
-				<tbody>
-					{rows.map(([name, members]) => (
-						<tr key={name}>
-							<th scope="row">
-								{name}
-								<Bar value={members} of={highest} />
-							</th>
-							<Cell look={{ align: 'right' }}>{members}</Cell>
-						</tr>
-					))}
-				</tbody>
-			</Table>
+			<CountTable label={title} highest={highest} rows={isLong ? rows.slice(0, rowsAtFirst) : rows} />
+			{isLong && (
+				<details className={styles.others}>
+					<summary>{others}</summary>
+					<CountTable label={`${title}, ${others.toLowerCase()}`} highest={highest} rows={rows.slice(rowsAtFirst)} />
+				</details>
+			)}
 		</section>
 	);
 }
+
+type CountRow = [name: string, members: number];
+
+const CountTable = ({ label, highest, rows }: { label: string; highest: number; rows: CountRow[] }) => (
+	<Table aria-label={label}>
+		<tbody>
+			{rows.map(([name, members]) => (
+				<tr key={name}>
+					<th scope="row">
+						{name}
+						<Bar value={members} of={highest} />
+					</th>
+					<Cell look={{ align: 'right' }}>{members}</Cell>
+				</tr>
+			))}
+		</tbody>
+	</Table>
+);
