@@ -61,6 +61,9 @@ const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 				<SecondLine numeric>{row.userId}</SecondLine>
 				<NarrowLine>{bornText(row)}</NarrowLine>
 				<NarrowLine>{contacts(row)}</NarrowLine>
+				<NarrowLine below={480}>
+					<State row={row} open={open} />
+				</NarrowLine>
 			</>
 		),
 	},
@@ -69,16 +72,19 @@ const columns = (open: (dialog: Dialog) => void): Column<FamilyMember>[] => [
 	{
 		head: 'Status',
 		wrap: true,
-		cell: (row) => (
-			<>
-				<StatusTag tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</StatusTag>
-				{untilText(row) && <SecondLine>{untilText(row)}</SecondLine>}
-				{row.state === 'current' && row.login !== 'none' && <SecondLine>{loginTexts[row.login]}</SecondLine>}
-				{!row.endedAt && <RowActions row={row} open={open} />}
-			</>
-		),
+		hideBelow: 480,
+		cell: (row) => <State row={row} open={open} />,
 	},
 ];
+
+const State = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) => void }) => (
+	<>
+		<StatusTag tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</StatusTag>
+		{untilText(row) && <SecondLine>{untilText(row)}</SecondLine>}
+		{row.state === 'current' && row.login !== 'none' && <SecondLine>{loginTexts[row.login]}</SecondLine>}
+		{!row.endedAt && <RowActions row={row} open={open} />}
+	</>
+);
 
 const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) => void }) => {
 	const who = <span className="visually-hidden"> {row.name}</span>;

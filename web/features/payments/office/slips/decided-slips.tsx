@@ -53,9 +53,11 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 			<>
 				<b>{slip.name}</b>
 				<SecondLine numeric>{slip.userId}</SecondLine>
-				<NarrowLine below={480}>{taka(slip.totalPaisa)}</NarrowLine>
 				<NarrowLine>
 					{slip.bank}, {slip.slip}. {historyOf(slip)}.
+				</NarrowLine>
+				<NarrowLine below={480}>
+					<State slip={slip} onReturn={onReturn} />
 				</NarrowLine>
 			</>
 		),
@@ -71,26 +73,25 @@ const columns = (onReturn: (slip: ManualPayment) => void): Column<ManualPayment>
 			</>
 		),
 	},
-	{ head: 'Amount', align: 'right', hideBelow: 480, cell: ({ totalPaisa }) => taka(totalPaisa) },
-	{
-		head: 'Status',
-		cell: (slip) => (
-			<>
-				<StatusTag tone={stateLabels[slip.state].tone}>{stateLabels[slip.state].label}</StatusTag>
-				{slip.receiptNumber && (
-					<SecondLine numeric>
-						{slip.receiptNumber} <ReceiptActions number={slip.receiptNumber} />
-					</SecondLine>
-				)}
-				{slip.state === 'confirmed' && (
-					<button type="button" className="link-button no-print" onClick={() => onReturn(slip)}>
-						Returned…<span className="visually-hidden"> {slip.name}</span>
-					</button>
-				)}
-			</>
-		),
-	},
+	{ head: 'Status', hideBelow: 480, cell: (slip) => <State slip={slip} onReturn={onReturn} /> },
+	{ head: 'Amount', align: 'right', cell: ({ totalPaisa }) => taka(totalPaisa) },
 ];
+
+const State = ({ slip, onReturn }: { slip: ManualPayment; onReturn: (slip: ManualPayment) => void }) => (
+	<>
+		<StatusTag tone={stateLabels[slip.state].tone}>{stateLabels[slip.state].label}</StatusTag>
+		{slip.receiptNumber && (
+			<SecondLine numeric>
+				{slip.receiptNumber} <ReceiptActions number={slip.receiptNumber} />
+			</SecondLine>
+		)}
+		{slip.state === 'confirmed' && (
+			<button type="button" className="link-button no-print" onClick={() => onReturn(slip)}>
+				Returned…<span className="visually-hidden"> {slip.name}</span>
+			</button>
+		)}
+	</>
+);
 
 const stateLabels = {
 	recorded: { label: 'Recorded', tone: 'wait' },
