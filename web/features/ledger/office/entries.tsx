@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { accountLabel, type LedgerEntry, ledgerAccounts, ledgerEndpoints } from '#contract/ledger.office.ts';
-import { longDate, taka } from '#web/core/format.ts';
+import { longDate, shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
@@ -56,10 +56,8 @@ const columns: Column<LedgerEntry>[] = [
 							</Link>
 						</SecondLine>
 					)}
-					<NarrowLine>
-						Debit {accountsOn(entry, 1)}; credit {accountsOn(entry, -1)}
-					</NarrowLine>
-					<NarrowLine below={480}>{longDate(entry.day)}</NarrowLine>
+					<NarrowLine>Debit {accountsOn(entry, 1)}</NarrowLine>
+					<NarrowLine>Credit {accountsOn(entry, -1)}</NarrowLine>
 				</>
 			);
 		},
@@ -70,7 +68,12 @@ const columns: Column<LedgerEntry>[] = [
 		head: 'Amount',
 		numeric: true,
 		align: 'right',
-		cell: ({ lines }) => taka(side(lines, 1).reduce((sum, { paisa }) => sum + paisa, 0)),
+		cell: ({ lines, day }) => (
+			<>
+				{taka(side(lines, 1).reduce((sum, { paisa }) => sum + paisa, 0))}
+				<NarrowLine below={480}>{shortDate(day)}</NarrowLine>
+			</>
+		),
 	},
 ];
 
