@@ -55,13 +55,12 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 				<RowName>{nameOf(member)}</RowName>
 				{member.email === ownEmail && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
+				<NarrowLine phoneStatus={<State of={member.state} />}>{roleLabels[member.role]}</NarrowLine>
 				<NarrowLine>
-					{roleLabels[member.role]}. {member.lastSeenAt && 'Seen '}
-					{lastSeen(member)}. Second factor {member.secondFactor ? 'on' : 'off'}.
+					{member.lastSeenAt && 'Seen '}
+					{lastSeen(member)}
 				</NarrowLine>
-				<NarrowLine below={480}>
-					<State of={member.state} />
-				</NarrowLine>
+				<NarrowLine>Second factor {member.secondFactor ? 'on' : 'off'}</NarrowLine>
 				{member.email !== ownEmail && (
 					<NarrowLine>
 						<RowActions member={member} {...actions} />
