@@ -63,8 +63,8 @@ const columns: Column<Row>[] = [
 				</SecondLine>
 				{step && <StatusTag tone={stepTones[step]}>{stepLabels[step]}</StatusTag>}
 				<NarrowLine>
-					Open since {longDate(openSince)}, {daysText(daysOverdue)}
-					{daysOverdue > 0 && ' overdue'}
+					Open since {longDate(openSince)}
+					{daysOverdue > 0 && `, ${daysText(daysOverdue)} overdue`}
 				</NarrowLine>
 			</>
 		),
@@ -97,8 +97,10 @@ const columns: Column<Row>[] = [
 		sort: { by: 'overdue', usually: 'desc' },
 		cell: ({ overduePaisa, notDue }) => (
 			<>
-				{amount(overduePaisa)}
-				{notDue > 0 && <SecondLine numeric>{taka(notDue)} not due yet</SecondLine>}
+				{overduePaisa > 0 || notDue === 0 ? amount(overduePaisa) : taka(notDue)}
+				{notDue > 0 && (
+					<SecondLine numeric>{overduePaisa > 0 ? `${taka(notDue)} not due yet` : 'not due yet'}</SecondLine>
+				)}
 			</>
 		),
 	},
