@@ -66,7 +66,7 @@ export function ItemRow({
 			<ItemPicture item={item} />
 			<div className={styles.texts}>
 				<p className={styles.name}>{name}</p>
-				<p className="muted">{item.alt || 'No description yet.'}</p>
+				<p className={classes(styles.description, 'muted')}>{item.alt || 'No description yet.'}</p>
 				<p>
 					<StatusTag tone={item.state === 'published' ? 'ok' : 'wait'}>
 						{item.state === 'published' ? 'On the site' : 'Draft'}
