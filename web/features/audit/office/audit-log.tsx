@@ -72,7 +72,7 @@ function Audit() {
 					placeholder="Name, action or detail"
 				/>
 			</PageHeader>
-			<OfficeColumns>
+			<OfficeColumns className={styles.columns!}>
 				<LogEntries
 					label="Audit log"
 					exportName="audit"
