@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/club-time.ts';
 import type { OpenApi } from '#server/features/system/describe-api.ts';
 import { wordOf } from './fill.ts';
 
@@ -17,7 +18,11 @@ const valuesOn = (day: string): Record<string, string> => ({
 	limit: '24',
 	action: 'approved',
 });
-const momentsOn = (day: string): Record<string, string> => ({ from: `${day}T04:00:00Z`, to: `${day}T08:00:00Z` });
+/** Times to come. */
+const momentsAfter = (day: string): Record<string, string> => {
+	const next = addDays(day, 1);
+	return { from: `${next}T04:00:00Z`, to: `${next}T08:00:00Z` };
+};
 
 /** A filter with more values than these distinguishes kinds of few rows. */
 const mostChoices = 10;
@@ -33,7 +38,7 @@ const isFile = (path: string) => /\.(csv|ics|pdf|xlsx|xml|zip)$/.test(path);
  * server describes its calls. A new call is among them without being added here.
  */
 export function callsWithoutId(api: OpenApi, today: string): Address[] {
-	const known = { day: valuesOn(today), moment: momentsOn(today) };
+	const known = { day: valuesOn(today), moment: momentsAfter(today) };
 	return Object.entries(api.paths ?? {}).flatMap(([path, { get }]) => {
 		if (!get || path.includes('{') || isFile(path)) return [];
 		const caller: Caller = !get.security ? 'anyone' : path.startsWith('/api/admin/') ? 'office' : 'member';

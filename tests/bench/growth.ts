@@ -28,7 +28,8 @@ export type GrowthOptions = {
 };
 type Kind = 'empty' | 'few' | 'many';
 /** Milliseconds, and with which of the smaller databases the big one is compared; with none if it has no bar. */
-export type Growth = { name: string; comparedWith: 'empty' | 'few' | undefined } & Record<Kind, number>;
+type Times = { comparedWith: 'empty' | 'few' | undefined } & Record<Kind, number>;
+export type Growth = { name: string } & (Times | { failure: string });
 
 /** They look at the whole system, or list everything as they must. */
 const hasNoBar = ({ path }: Address) => path === '/sitemap.xml' || path === '/api/admin/house'; // words-ok
@@ -46,7 +47,11 @@ export async function* growth({ only, folder }: GrowthOptions): AsyncGenerator<G
 	};
 	try {
 		const addresses = (await addressesOf(databases.empty.url)).filter(({ path }) => only?.test(path) ?? true);
-		for (const address of addresses) yield await measure(databases, address);
+		for (const address of addresses) {
+			const name = address.caller === 'member' ? `${address.path} (member)` : address.path;
+			// A run takes long, so one that fails does not end it.
+			yield { name, ...(await measure(databases, address).catch((error: Error) => ({ failure: error.message }))) };
+		}
 	} finally {
 		for (const { close } of Object.values(databases)) await close();
 	}
@@ -58,7 +63,7 @@ async function addressesOf(url: string): Promise<Address[]> {
 	return [...pages.map((path): Address => ({ path, caller: 'anyone' })), ...callsWithoutId(api, clubDay(new Date()))];
 }
 
-async function measure(databases: Record<Kind, Filled>, address: Address): Promise<Growth> {
+async function measure(databases: Record<Kind, Filled>, address: Address): Promise<Times> {
 	const kinds = Object.keys(databases) as Kind[];
 	const times: Record<Kind, number[]> = { empty: [], few: [], many: [] };
 	const parts = { empty: 0, few: 0, many: 0 };
@@ -70,15 +75,14 @@ async function measure(databases: Record<Kind, Filled>, address: Address): Promi
 	// Other programs disturb some rounds, so a figure that misses its bar is measured for longer.
 	for (let round = 0; round < rounds || (round < mostRounds && missesBar()); round++)
 		for (const kind of kinds) times[kind].push((await databases[kind].time(address)).ms);
-	const name = address.caller === 'member' ? `${address.path} (member)` : address.path;
-	return { name, comparedWith, ...medians() };
+	return { comparedWith, ...medians() };
 }
 
 export const growthBar = 1.3;
 
 /** The first requests of a process are slower, because its code is not compiled yet. */
 const warmUps = 3;
-const rounds = 15;
+const rounds = 9;
 const mostRounds = 75;
 
 /** An access token is valid for a quarter of an hour. */

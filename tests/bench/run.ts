@@ -253,7 +253,12 @@ async function printGrowth() {
 		['empty', 'one page', 'many', 'many : empty', 'many : page'],
 		['', '', '', 'no rows 1.3 ×', 'rows 1.3 ×'],
 	);
-	for await (const { name, comparedWith, empty, few, many } of growth({ only, folder: filled })) {
+	for await (const { name, ...measured } of growth({ only, folder: filled })) {
+		if ('failure' in measured) {
+			table.row(name, [{ text: measured.failure, missed: true }]);
+			continue;
+		}
+		const { comparedWith, empty, few, many } = measured;
 		const compared = (kind: 'empty' | 'few', value: number) =>
 			comparedWith === kind ? atMost(many / value, growthBar, ratio) : ratio(many / value);
 		table.row(name, [
