@@ -1,11 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
+
+/** Notes the requests of a page that have ended. */
+function watchRequests(page: Page) {
+	const sizes: { url: string; bytes: Promise<number> }[] = [];
+	page.on('requestfinished', (request) => {
+		const bytes = request
+			.sizes()
+			.then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+		sizes.push({ url: request.url(), bytes });
+	});
+	return sizes;
+}
+
+/** The screen of a phone has more points, and the page takes larger pictures for it. */
+async function asOnPhone(page: Page) {
+	const client = await page.context().newCDPSession(page);
+	const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+	await client.send('Emulation.setDeviceMetricsOverride', screen);
+}
+
+/** Before anyone scrolls. */
+async function expectLightPage(page: Page, requests: ReturnType<typeof watchRequests>) {
+	await page.waitForLoadState('networkidle');
+	const sizes = await Promise.all(requests.map(({ bytes }) => bytes));
+	expect(requests.length, requests.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(25);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(350_000);
+}
+
+/** The largest picture of the first screen is asked for once, by the only link that fetches a picture early. */
+async function expectOnePreload(page: Page, requests: ReturnType<typeof watchRequests>) {
+	const { largest, preloads } = await page.evaluate(async () => {
+		const entries = await new Promise<PerformanceEntryList>((resolve) =>
+			new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+				type: 'largest-contentful-paint',
+				buffered: true,
+			}),
+		);
+		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')];
+		return {
+			largest: (entries.at(-1) as PerformanceEntry & { url: string }).url,
+			preloads: links
+				.filter(({ media }) => matchMedia(media || 'all').matches)
+				.map(({ href, imageSrcset }) => imageSrcset || href),
+		};
+	});
+	// The other link is React's, for the crest in the header.
+	expect(preloads.filter((address) => !/\/crest-[^/]*\.svg$/.test(address))).toEqual([
+		expect.stringContaining(new URL(largest).pathname),
+	]);
+	const name = /\/(season-[a-z]+(-tall)?)-/.exec(largest)![1]!;
+	expect(requests.filter(({ url }) => url.includes(`/${name}-`)).map(({ url }) => url)).toEqual([largest]);
+}
 
 for (const width of [390, 1440]) {
 	test(`Home at ${width} px: complete, accessible, no layout shift`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
+		if (width === 390) await asOnPhone(page);
 		const layoutShift = await watchLayoutShift(page);
+		const requests = watchRequests(page);
 		await page.goto('/');
+		if (width === 390) await expectLightPage(page, requests);
+		await expectOnePreload(page, requests);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where excellence meets passion on every green');
 		await expect(page.getByRole('link', { name: 'Get Membership' })).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Club notices' })).toContainText('Victory Day Cup');
@@ -96,6 +154,23 @@ test('pages have an ETag and a strict content security policy, assets are compre
 		'content-encoding': 'br',
 		'cache-control': expect.stringContaining('immutable'),
 	});
+});
+
+/** Of pages with a form of their own, beside the one for the newsletter. */
+const forms = ['contact-form', 'prebook-form', 'reviews'];
+
+test('the first island of a page loads at most 80 KB of JavaScript with everything it needs, a form 90 KB', async () => {
+	const islands: Record<string, string[]> = JSON.parse(await readFile('build/islands.json', 'utf8'));
+	expect(Object.keys(islands).length).toBeGreaterThan(8);
+	for (const [name, files] of Object.entries(islands)) {
+		// A file of a few bytes has no compressed form.
+		const sizeOf = (file: string) => stat(`build/client${file}.br`).catch(() => stat(`build/client${file}`));
+		const sent = await Promise.all(files.map(async (file) => (await sizeOf(file)).size));
+		expect(
+			sent.reduce((sum, size) => sum + size, 0),
+			name,
+		).toBeLessThanOrEqual(forms.includes(name) ? 90_000 : 80_000);
+	}
 });
 
 test('an unknown address shows the not-found page with 404', async ({ page }) => {
