@@ -6,13 +6,25 @@ test.use(withMotion);
 for (const address of ['/', '/golf-course']) {
 	test(`${address} loads the picture of one season, that of today or of the dial`, async ({ page }) => {
 		const seasons = new Set<string>();
+		const films = new Set<string>();
 		page.on('request', (request) => {
 			const name = /\/season-([a-z]+)-[^/]*\.(avif|webp|jpg)$/.exec(request.url())?.[1];
 			if (name) seasons.add(name);
+			// The browser asks for parts of a film, each at the same address.
+			if (/\.(webm|mp4)$/.test(request.url())) films.add(request.url());
 		});
+		/** Behind the title of Home, in one format; the course has none. */
+		const expectFilms = async (season: string) => {
+			if (address === '/') await expect.poll(() => films.size, 'the film of this season').toBeGreaterThan(0);
+			const names = [...films].map((url) => /\/season-([a-z]+)-[^/]*$/.exec(url)?.[1]);
+			expect(names).toEqual(address === '/' ? [season] : []);
+			films.clear();
+		};
 		const today = seasonOf(new Date());
 		const other = seasonNames.find((name) => name !== today)!;
 		await page.goto(address);
+		await page.waitForLoadState('networkidle');
+		await expectFilms(today);
 		await page.mouse.wheel(0, 20_000);
 		await page.waitForLoadState('networkidle');
 		expect([...seasons]).toEqual([today]);
@@ -24,6 +36,8 @@ for (const address of ['/', '/golf-course']) {
 			'aria-current',
 			'true',
 		);
+		await page.waitForLoadState('networkidle');
+		await expectFilms(other);
 		await page.mouse.wheel(0, 20_000);
 		await page.waitForLoadState('networkidle');
 		expect([...seasons]).toEqual([other]);
