@@ -1,5 +1,5 @@
 /**
- * `npm run screens -- take DIR [--data ARCHIVE] [--only PATTERN] [--widths LIST]`: a picture of every page at two widths.
+ * `npm run screens -- take DIR [--data ARCHIVE] [--only PATTERN] [--widths LIST]`: a picture of every page at three widths.
  * `npm run screens -- compare DIR_A DIR_B`: which of them differ. Together they show what a change did to the pages.
  */
 import path from 'node:path';
@@ -12,11 +12,11 @@ npm run screens -- compare DIR_A DIR_B
 
 --data ARCHIVE  start from this data; it is created and saved there when the file does not exist
 --only PATTERN  only pages whose name matches, such as '^admin-member|^home'
---widths LIST   widths of the window, such as 390,768,1440; without it 390,1440`;
+--widths LIST   widths of the window, such as 390,1440; without it 390,768,1440`;
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
-	options: { data: { type: 'string' }, only: { type: 'string' }, widths: { type: 'string', default: '390,1440' } },
+	options: { data: { type: 'string' }, only: { type: 'string' }, widths: { type: 'string', default: '390,768,1440' } },
 });
 const [command, ...folders] = positionals.map((word, index) => (index === 0 ? word : path.resolve(word)));
 
