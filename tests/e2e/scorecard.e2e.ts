@@ -71,6 +71,23 @@ test('two players keep the score of nine holes, also after a reload and without 
 		await expect(page.getByText('The picture is in your downloads.')).toBeVisible();
 	});
 
+	await test.step('where an app can be chosen, it gets the picture', async () => {
+		const shared = page.evaluate(
+			() =>
+				new Promise<{ name: string; type: string; width: number }>((resolve) => {
+					Object.assign(navigator, {
+						canShare: () => true,
+						share: async ({ files: [file] }: { files: File[] }) => {
+							const { width } = await createImageBitmap(file!);
+							resolve({ name: file!.name, type: file!.type, width });
+						},
+					});
+				}),
+		);
+		await page.getByRole('button', { name: 'Share as picture' }).click();
+		expect(await shared).toEqual({ name: expect.stringMatching(/-scorecard\.png$/), type: 'image/png', width: 1080 });
+	});
+
 	await test.step('a new round asks first, and can be taken back', async () => {
 		const question = page.getByRole('dialog', { name: 'Start a new round?' });
 		await page.getByRole('button', { name: 'New round', exact: true }).click();

@@ -38,6 +38,16 @@ describe('the printed scorecard', () => {
 		expect(inside).toContain(`Handicap index ${holes.map(({ index }) => index).join(' ')} A B C D`);
 	});
 
+	it('is A4 across, so that it folds to A5', async () => {
+		const sizes = (await open()).rawPayload.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+		const millimetres = (points: string) => Math.round((Number(points) / 72) * 25.4);
+		const pages = [...sizes].map(([, width = '', height = '']) => [millimetres(width), millimetres(height)]);
+		expect(pages).toEqual([
+			[297, 210],
+			[297, 210],
+		]);
+	});
+
 	it('has a title, a language and tags for screen readers', async () => {
 		const { club } = await written();
 		const text = (await open()).rawPayload.toString('latin1');
