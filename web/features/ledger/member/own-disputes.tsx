@@ -132,9 +132,6 @@ function OwnDispute({ dispute, onDone }: { dispute: MemberDispute; onDone: () =>
 					{longDate(day)}
 					{bill && <KeepNumbers>{`, on bill ${bill}`}</KeepNumbers>}
 				</p>
-				{reason && <p>You wrote: {reason}</p>}
-				{decided?.answer && <p>The office: {decided.answer}</p>}
-				{decided?.payBy && <p>If it is not paid yet, please pay what is left by {longDate(decided.payBy)}.</p>}
 			</div>
 			<div className={styles.numbers}>
 				<b>{taka(paisa)}</b>
@@ -153,6 +150,11 @@ function OwnDispute({ dispute, onDone }: { dispute: MemberDispute; onDone: () =>
 						</ActionButton>
 					</p>
 				)}
+			</div>
+			<div className={styles.words}>
+				{reason && <p>You wrote: {reason}</p>}
+				{decided?.answer && <p>The office: {decided.answer}</p>}
+				{decided?.payBy && <p>If it is not paid yet, please pay what is left by {longDate(decided.payBy)}.</p>}
 			</div>
 		</li>
 	);
