@@ -11,6 +11,10 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 import styles from './devices.module.css';
 
+/** Of a longer list only the first devices are shown until it is opened. */
+const mostDevices = 6;
+const devicesAtFirst = 4;
+
 /** The devices on which the person is logged in, this one first. */
 export function Devices() {
 	const { data, error, refetch } = useEndpoint(accountEndpoints.sessions);
@@ -26,34 +30,40 @@ export function Devices() {
 	const sorted = [...data].sort(
 		(a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
 	);
+	const isLong = sorted.length > mostDevices;
+	const device = (session: SessionRow) => (
+		<Device
+			key={session.id}
+			session={session}
+			detail={`${session.current ? 'Logged in' : 'Last seen'} ${longDateAndTime(
+				session.current ? session.createdAt : session.lastSeenAt,
+			)}, network ${session.network}`}
+		>
+			{session.current ? (
+				<StatusTag tone="ok">This device</StatusTag>
+			) : (
+				<SignOut
+					session={session}
+					waiting={waiting}
+					action={() =>
+						confirmed((confirmation) =>
+							call(accountEndpoints.endSession, { params: { id: session.id }, body: { confirmation } }),
+						)
+					}
+					onDone={refetch}
+				/>
+			)}
+		</Device>
+	);
 	return (
 		<>
-			<DeviceList>
-				{sorted.map((session) => (
-					<Device
-						key={session.id}
-						session={session}
-						detail={`${session.current ? 'Logged in' : 'Last seen'} ${longDateAndTime(
-							session.current ? session.createdAt : session.lastSeenAt,
-						)}, network ${session.network}`}
-					>
-						{session.current ? (
-							<StatusTag tone="ok">This device</StatusTag>
-						) : (
-							<SignOut
-								session={session}
-								waiting={waiting}
-								action={() =>
-									confirmed((confirmation) =>
-										call(accountEndpoints.endSession, { params: { id: session.id }, body: { confirmation } }),
-									)
-								}
-								onDone={refetch}
-							/>
-						)}
-					</Device>
-				))}
-			</DeviceList>
+			<DeviceList>{sorted.slice(0, isLong ? devicesAtFirst : undefined).map(device)}</DeviceList>
+			{isLong && (
+				<details className={styles.others}>
+					<summary>{sorted.length - devicesAtFirst} more devices</summary>
+					<DeviceList>{sorted.slice(devicesAtFirst).map(device)}</DeviceList>
+				</details>
+			)}
 			{sorted.length > 1 && (
 				<ActionButton
 					waiting={waiting}
