@@ -68,7 +68,7 @@ export const FilterSelect = <F extends string>({
 	</label>
 );
 
-/** The first and the last day that a list shows. A phone shows the two fields when they are asked for, or when one is set. */
+/** The first and the last day that a list shows. A narrow window shows the two fields when they are asked for, or when one is set. */
 export function FilterDays<F extends string>({
 	list,
 	without = 'Any day',
