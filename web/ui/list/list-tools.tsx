@@ -90,7 +90,9 @@ export function ListTools<Row>({
 			{!narrow && save}
 			{!narrow && choices.length > 0 && !empty && <ColumnChoice of={choices} setup={setup} />}
 			{!narrow && select}
-			<div className={styles.result}>
+			<div
+				className={classes(styles.result, hasOneButton && (status ?? '').length <= mostInButtonLine && styles.oneLine)}
+			>
 				<span role="status">{status}</span>
 				{!narrow || hasOneButton
 					? tools
@@ -238,6 +240,9 @@ const ColumnChoice = ({
 );
 
 type SelectionAction = { label: string; look?: 'clay' | undefined; count: number; run: () => void };
+
+/** On a phone a longer text about the rows has a line of its own, also if there is only one button. */
+const mostInButtonLine = 20;
 
 /** So many actions are beside each other; the others are in a menu. */
 const mostInLine = 3;
