@@ -41,6 +41,6 @@ export const MomentField = ({
 	...input
 }: FieldProps & Omit<ComponentProps<typeof DayInput>, 'type'>) => (
 	<Field label={label} hint={hint} optional={optional} error={error} wide={wide}>
-		{(control) => <DayInput {...input} {...control} type="datetime-local" />}
+		{(control) => <DayInput none="Not set" {...input} {...control} type="datetime-local" />}
 	</Field>
 );
