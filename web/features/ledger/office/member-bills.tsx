@@ -18,7 +18,7 @@ type Row = MemberBill & { id: string };
 const columns: Column<Row>[] = [
 	{
 		head: 'Bill',
-		cell: ({ number, month, dueOn, credits }) => (
+		cell: ({ number, month, dueOn, totalPaisa, openPaisa, credits }) => (
 			<>
 				<Link to={`/admin/bills/${number}`}>{monthAndYear(`${month}-15`)}</Link>{' '}
 				<DownloadButton
@@ -40,7 +40,10 @@ const columns: Column<Row>[] = [
 						</DownloadButton>
 					</SecondLine>
 				))}
-				<NarrowLine below={480}>pay by {longDate(dueOn)}</NarrowLine>
+				<NarrowLine below={480}>
+					Total {taka(totalPaisa)}
+					{openPaisa > 0 && `, pay by ${longDate(dueOn)}`}
+				</NarrowLine>
 			</>
 		),
 	},
