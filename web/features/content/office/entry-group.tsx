@@ -106,6 +106,12 @@ export function EntryGroup({
 	);
 }
 
+/** Of most entries there is nothing to say but that they are live. */
+function tagsWorthSaying(entry: EntrySummary) {
+	const tags = entryTags(entry);
+	return tags.length === 1 && entry.state === 'live' && !entry.broken ? [] : tags;
+}
+
 /** Nobody needs to read that the first content was never changed. */
 const wasChanged = ({ revision, hasDraft }: EntrySummary) => hasDraft || (revision ?? 0) > 1;
 
@@ -115,7 +121,7 @@ const EntryRow = ({ entry, handle, quick }: { entry: EntrySummary; handle: React
 		<div className={styles.name}>
 			<Link to={`/admin/content/${entry.id}`}>{entry.title}</Link>
 			<p className={styles.about}>
-				{entryTags(entry).map(({ label, tone }) => (
+				{tagsWorthSaying(entry).map(({ label, tone }) => (
 					<StatusTag key={label} tone={tone}>
 						{label}
 					</StatusTag>
