@@ -5,16 +5,31 @@ import { dateAndTime, longDate } from '#web/core/format.ts';
 import { Device, DeviceList, SignOut } from '#web/ui/account/devices.tsx';
 import { ResetSecondFactor } from '#web/ui/account/reset-second-factor.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
-import { RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
 type Event = MemberDetail['events'][number];
 type Mail = MemberDetail['mails'][number];
 
+const SeatState = ({ of: { state } }: { of: Event }) => (
+	<StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>
+);
+
 const eventColumns: Column<Event & { id: string }>[] = [
-	{ head: 'Event', wrap: true, cell: (row) => <RowName>{row.title}</RowName> },
-	{ head: 'Date', numeric: true, cell: (row) => longDate(row.startDate) },
+	{
+		head: 'Event',
+		wrap: true,
+		cell: (row) => (
+			<>
+				<RowName>{row.title}</RowName>
+				<NarrowLine below={480} phoneStatus={<SeatState of={row} />}>
+					{longDate(row.startDate)}
+				</NarrowLine>
+			</>
+		),
+	},
+	{ head: 'Date', numeric: true, hideBelow: 480, cell: (row) => longDate(row.startDate) },
 	{ head: 'Guests', wrap: true, hideBelow: 860, cell: (row) => row.guests.join(', ') },
 	{
 		head: 'Checked in',
@@ -22,10 +37,7 @@ const eventColumns: Column<Event & { id: string }>[] = [
 		hideBelow: 860,
 		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
 	},
-	{
-		head: 'Status',
-		cell: (row) => <StatusTag tone={seatStateLabels[row.state].tone}>{seatStateLabels[row.state].label}</StatusTag>,
-	},
+	{ head: 'Status', hideBelow: 480, cell: (row) => <SeatState of={row} /> },
 ];
 
 export const MemberEvents = ({ member: { events } }: { member: MemberDetail }) =>
@@ -45,6 +57,10 @@ const mailStateLabels: Record<Mail['state'], { label: string; tone: Tone }> = {
 	failed: { label: 'Failed', tone: 'bad' },
 };
 
+const MailState = ({ of: { state } }: { of: Mail }) => (
+	<StatusTag tone={mailStateLabels[state].tone}>{mailStateLabels[state].label}</StatusTag>
+);
+
 const mailColumns: Column<Mail>[] = [
 	{
 		head: 'Subject',
@@ -53,14 +69,14 @@ const mailColumns: Column<Mail>[] = [
 			<>
 				<RowName>{row.subject}</RowName>
 				{row.error && <SecondLine>{row.error}</SecondLine>}
+				<NarrowLine below={480} phoneStatus={<MailState of={row} />}>
+					{dateAndTime(row.at)}
+				</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'When', numeric: true, cell: (row) => dateAndTime(row.at) },
-	{
-		head: 'Status',
-		cell: (row) => <StatusTag tone={mailStateLabels[row.state].tone}>{mailStateLabels[row.state].label}</StatusTag>,
-	},
+	{ head: 'When', numeric: true, hideBelow: 480, cell: (row) => dateAndTime(row.at) },
+	{ head: 'Status', hideBelow: 480, cell: (row) => <MailState of={row} /> },
 ];
 
 /** The text of a mail is not stored: some contain codes and passwords. */
