@@ -74,7 +74,7 @@ export const sitePictureNames: ReadonlySet<string> = new Set([
 	'product-wedge',
 	'range-lesson',
 	'restaurant-buffet',
-	'restaurant-terrace',
+	'restaurant-window',
 	'river-boat',
 	'season-autumn',
 	'season-autumn-tall',
@@ -97,7 +97,6 @@ export const sitePictureNames: ReadonlySet<string> = new Set([
 	'strip-7',
 	'strip-8',
 	'strip-9',
-	'terrace-evening',
 	'terrace-view',
 	'way',
 ]);

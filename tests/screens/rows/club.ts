@@ -184,7 +184,7 @@ export async function createSets(office: Call) {
 
 /** A library with pictures, some of them without a description. */
 export async function createLibrary(api: Api, office: Call, admin: Login) {
-	for (const name of ['river-boat.jpg', 'terrace-evening.jpg', 'juniors.jpg', 'green-flag.jpg'])
+	for (const name of ['river-boat.jpg', 'restaurant-window.jpg', 'juniors.jpg', 'green-flag.jpg'])
 		await api.uploadToLibrary(admin, name);
 	const { items } = await office<{ items: { id: string; version: number }[] }>('GET', '/api/admin/pictures');
 	for (const { id, version } of items.slice(0, 2))

@@ -1,7 +1,7 @@
 import { aerial } from '#web/content/pictures/aerial.gen.ts';
 import { clubhouseDusk } from '#web/content/pictures/clubhouse-dusk.gen.ts';
 import { eventTrophies } from '#web/content/pictures/event-trophies.gen.ts';
-import { restaurantTerrace } from '#web/content/pictures/restaurant-terrace.gen.ts';
+import { restaurantWindow } from '#web/content/pictures/restaurant-window.gen.ts';
 import { seasonSummer } from '#web/content/pictures/season-summer.gen.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
@@ -9,7 +9,7 @@ import type { PictureSource } from '#web/ui/picture.tsx';
 const pictures: Record<string, PictureSource> = {
 	'/golf-course': aerial,
 	'/scorecard': aerial,
-	'/review': restaurantTerrace,
+	'/review': restaurantWindow,
 	'/upcoming-events': eventTrophies,
 	'/present-events': eventTrophies,
 	'/past-events': eventTrophies,

@@ -6,10 +6,10 @@ const guests = [
 			'What a visitor to {club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.',
 		lead: 'You do not need to know a member to visit us. Sign the visitors’ book at the gate, and the following are open to you.',
 		picture: {
-			id: 'terrace-evening',
-			alt: 'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
+			id: 'hole-3',
+			alt: 'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
 		},
-		caption: 'The terrace at dusk, half past five in November',
+		caption: 'On the way to the third green, nine o’clock in December',
 		ratesTitle: 'A night at the club',
 	}),
 	...firstList('guestFacility', [

@@ -23,8 +23,8 @@ export const home = firstSingle('home', {
 	tableText:
 		'The Golf View Restaurant is open to members and to everyone else. Ask what the boats brought in this morning.',
 	tablePicture: {
-		id: 'restaurant-terrace',
-		alt: 'Tables on the restaurant terrace above the fairway, lights along the beams',
+		id: 'restaurant-window',
+		alt: 'A table laid for two beside the tall windows of the restaurant, a green and the river outside',
 	},
 	dishes: [
 		{
