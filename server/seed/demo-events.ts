@@ -9,7 +9,7 @@ const saturday = 6;
 const longDay = clubFormat('en-GB', { day: 'numeric', month: 'long' });
 
 export const demoNotice = (now: Date) =>
-	`Victory Day Cup on ${longDay.format(clubMoment(`${nextYearly(now, '12-16')}T07:30`))}: entries close six days before. The third green is back in play after the rains. Breakfast on the verandah from 8:00 AM, Friday included.`;
+	`Victory Day Cup on ${longDay.format(clubMoment(`${nextYearly(now, '12-16')}T07:30`))}: entries close six days before. All nine holes are open again after the rains. Breakfast on the verandah from 8:00 AM, Friday included.`;
 
 const between = (day: string, from: string, to: string, moreDays = 0) => ({
 	startDate: clubMoment(`${day}T${from}`),
@@ -98,8 +98,7 @@ function season(now: Date) {
 			capacity: 120,
 			guestLimit: 4,
 			details: {
-				schedule:
-					'4:00 PM The first pitha comes off the fire\n5:15 PM Maghrib prayer\n6:00 PM Bhatiali songs from the jetty',
+				schedule: '4:00 PM The first pitha is ready\n5:15 PM Maghrib prayer\n6:00 PM Bhatiali songs from the jetty',
 				players: 'Members and families',
 				entry: 'From the dashboard, so that the kitchen knows how many to cook for',
 				entryFee: 35_000,
@@ -109,6 +108,7 @@ function season(now: Date) {
 			title: 'Juniors’ Medal',
 			summary: 'Six holes for the Saturday juniors. Parents may caddie, but may not read the putts.',
 			...between(nextWeekday(now, 38, saturday), '08:30', '11:30'),
+			...pictures(['juniors', 'The practice green on a Saturday, nine o’clock, November']),
 			capacity: 30,
 			details: {
 				format: '6 holes, stableford, from the front tees',
@@ -125,7 +125,7 @@ function season(now: Date) {
 				players: 'Clubs of the Bangladesh Golf Federation; handicap limit 18',
 				entry: 'By the secretary of each club, in writing',
 				entryFee: 5_00_000,
-				prize: 'The trophy, and a place in the federation’s winter list',
+				prize: 'The trophy, and a place on the federation’s winter list',
 			}),
 			summary: 'Three days of stroke play for the clubs of the southern districts, under the rules of the federation.',
 			capacity: 72,
@@ -146,7 +146,7 @@ function season(now: Date) {
 				players: 'Members and families; no handicap needed',
 				entryFee: 60_000,
 			}),
-			summary: 'The day after Pohela Boishakh: teams of four, nine holes, home before the heat.',
+			summary: 'The day after Pohela Boishakh: teams of four, nine holes, finished before the heat.',
 		},
 	];
 }
@@ -161,7 +161,7 @@ const running = (now: Date) => [
 		capacity: 24,
 		details: {
 			schedule: '8:30 AM Putting\n9:15 AM The range\n10:00 AM Two holes with a caddie',
-			players: 'Boys and girls of 8 to 16, members’ children and the town’s',
+			players: 'Boys and girls of 8 to 16, from members’ families and from the town',
 			entry: 'With the coach, any Saturday at 8:30 AM',
 			entryFee: 2_00_000,
 			dress: 'Trainers are fine; the club lends clubs',
@@ -172,6 +172,7 @@ const running = (now: Date) => [
 		summary: 'Two weeks with the club professional: the short game in the mornings, long irons from four o’clock.',
 		startDate: timeOf(now, -4, '07:00'),
 		endDate: timeOf(now, 9, '17:00'),
+		...pictures(['lesson', 'A lesson on the range, four o’clock, November']),
 		capacity: 12,
 		details: { players: 'Members of any handicap', entry: 'Book each hour at the pro shop', entryFee: 1_20_000 },
 	},
@@ -198,7 +199,7 @@ function festivals(now: Date) {
 			guestLimit: 4,
 			details: {
 				schedule:
-					'7:00 AM Panta, fish and bhorta\n8:00 AM Songs of Tagore on the verandah\n9:00 AM Kites, for those under twelve\n10:00 AM The course opens',
+					'7:00 AM Panta, fish and bhorta\n8:00 AM Tagore songs on the verandah\n9:00 AM Kites for children under twelve\n10:00 AM The course opens',
 				dress: 'Red and white',
 				entry: 'From the dashboard',
 				entryFee: 60_000,
@@ -208,6 +209,7 @@ function festivals(now: Date) {
 			title: 'Ramadan at the club',
 			summary: 'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace.',
 			...between(ramadan, '16:00', '21:30', 28),
+			...pictures(['terrace-sunset', 'The view from the terrace before iftar, six o’clock in March']),
 			guestLimit: 6,
 			details: {
 				schedule:
@@ -235,5 +237,6 @@ const past = (now: Date) => [
 		summary: 'The course dried out, and members walked all nine holes with the greenkeepers before anyone played.',
 		startDate: timeOf(now, -50, '07:00'),
 		endDate: timeOf(now, -50, '11:00'),
+		...pictures(['clubhouse-from-the-air', 'The clubhouse and the river from the air, ten o’clock in October']),
 	},
 ];

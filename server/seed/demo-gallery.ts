@@ -1,13 +1,13 @@
 import type { GalleryType } from '#contract/galleries.ts';
 
 /** The demo galleries: pictures of the club, and short silent films, which begin with other pictures. */
-const picture = (name: string, caption: string, alt: string, height = 720) => ({
+const picture = (name: string, caption: string, alt: string) => ({
 	type: 'IMAGE_GALLERY' as GalleryType,
 	url: `/demo/${name}.jpg`,
 	caption,
 	alt,
 	width: 1280,
-	height,
+	height: 720,
 });
 
 const film = (name: string, poster: string, seconds: number, caption: string, alt: string) => ({
@@ -23,59 +23,56 @@ const film = (name: string, poster: string, seconds: number, caption: string, al
 
 export const demoGallery = [
 	picture(
-		'hole-3',
-		'The footbridge over the inlet, third hole, nine o’clock in December',
-		'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
+		'landing-boats',
+		'Boats at the old ferry landing, half past six in January',
+		'Two people on a wooden jetty in morning mist, boats and reeds beside it',
 	),
 	picture(
-		'juniors',
-		'Saturday juniors, nine o’clock in November',
-		'Children putting on the practice green while the coach shows the line',
+		'coach',
+		'The coach shows the line, nine o’clock in November',
+		'A coach points along the practice green, and children look on with their putters',
 	),
 	picture(
-		'hole-8',
-		'Kingfisher Pond, half past six in January',
-		'Misty pond on hole 8 with a kingfisher on a bamboo post among the reeds',
+		'kingfisher',
+		'The kingfisher of the eighth, half past six in January',
+		'A kingfisher sits in the reeds at the edge of a misty pond',
 	),
 	picture(
-		'food-salads',
-		'Green salad for the early pairs, noon in February',
-		'Green salad with feta, tomato and olives in a wooden bowl',
-		960,
+		'club-bags',
+		'Three bags in the pro shop, eight o’clock in December',
+		'A green, a blue and a white golf bag in front of shelves with caps and bottles',
 	),
-	picture('food-chinese', 'Prawn chow mein, eight o’clock in December', 'Prawn chow mein with peppers', 960),
+	picture('lamp', 'The guest room, seven o’clock in February', 'A lit lamp beside a bed, flowers and an armchair'),
 	picture(
-		'restaurant-terrace',
-		'The terrace, laid for dinner, half past five in October',
-		'Terrace tables under string lights, the green and the river behind the railing',
-	),
-	picture(
-		'food-curries',
-		'Beef curry in its karahi, one o’clock in February',
-		'Beef curry in a copper karahi with naan',
-		960,
+		'winter-bridge',
+		'Two players and a caddie on the third, seven o’clock in January',
+		'Three people walk to a wooden footbridge over an inlet, mist on the water behind them',
 	),
 	picture(
-		'river-boat',
-		'The ferryman’s boat in the reeds, half past six in October',
-		'Wooden boat with a bamboo canopy on the river at the edge of the course',
-	),
-	picture('food-tea-coffee', 'Coffee and tea, four o’clock in February', 'Coffee, a glass of milk tea and biscuits'),
-	picture(
-		'hall-theatre',
-		'The hall before the annual general meeting, ten o’clock in January',
-		'Hall with rows of chairs facing a screen',
+		'banyan',
+		'The banyan on the fifth, eleven o’clock in December',
+		'A broad banyan with hanging roots beside the fairway, a bunker behind it',
 	),
 	picture(
-		'dish-paratha-bhaji',
-		'Paratha and bhaji before the first tee, seven o’clock in December',
-		'Parathas with potato and pumpkin bhaji on a steel plate',
-		960,
+		'terrace-parasols',
+		'The ninth green, five o’clock in November',
+		'Two players on a green with a red flag; behind it the clubhouse terrace with parasols',
+	),
+	picture('island-putt', 'A putt on the seventh, ten o’clock in December', 'Players on a green above reeds and water'),
+	picture(
+		'cup-handed-over',
+		'The Victory Day Cup is handed over, half past two in December',
+		'A cup changes hands on a stage with green curtains, in front of an audience',
 	),
 	picture(
-		'terrace-evening',
-		'The terrace at dusk, half past five in November',
-		'A laid table on the terrace at dusk, a waiter and diners at the railing over the course',
+		'evening-pair',
+		'A player and his caddie on the sixth, a quarter past five in December',
+		'Two people with long shadows walk along a fairway at sunset, the river behind them',
+	),
+	picture(
+		'lit-door',
+		'The clubhouse door, a quarter to six in November',
+		'The lit windows and the door of the clubhouse at dusk',
 	),
 	film(
 		'golden-hour',

@@ -61,7 +61,7 @@ const tournaments = {
 		moreDays: 2,
 		from: '07:00',
 		to: '16:00',
-		told: 'Clubs from the southern districts, one round a day. The mist held the first tee until eight.',
+		told: 'Clubs from the southern districts, one round a day. On the first morning mist delayed the start until eight.',
 		format: '54 holes over three days, stroke play, gross',
 		pictures: [['river-evening', 'The boat that brings the visiting clubs, five o’clock, January']],
 		winners: [
@@ -83,6 +83,7 @@ const tournaments = {
 		to: '13:00',
 		told: 'Played early, before the heat. Caddies had their own nine holes in the afternoon.',
 		format: '18 holes, stroke play, net',
+		pictures: [['raked-sand', 'A bunker on the fifth, raked before the start, half past six, March']],
 		winners: [
 			['Nazmul Huda', 'net 68'],
 			['Rumana Chowdhury', 'net 70'],
@@ -100,7 +101,7 @@ const tournaments = {
 		on: '04-15',
 		from: '06:30',
 		to: '11:00',
-		told: 'Teams of four in red and white, home before the heat.',
+		told: 'Teams of four in red and white, finished before the heat.',
 		format: '9 holes, teams of four, scramble',
 		pictures: [['food-juices-lassi', 'Mango lassi and watermelon juice for the teams, eleven o’clock, April']],
 		winners: [
@@ -120,8 +121,9 @@ const tournaments = {
 		on: '07-10',
 		from: '15:00',
 		to: '18:00',
-		told: 'Eight holes and a chip, because the third was under water.',
+		told: 'Played in a light rain, with the river high. Tea and piyaju on the verandah afterwards.',
 		format: '9 holes, stableford, preferred lies',
+		pictures: [['monsoon-bridge', 'The footbridge of the third, four o’clock, July']],
 		winners: [
 			['Partha Das', '19 points'],
 			['Maj (Retd) Rezaul Karim', '18 points'],
@@ -162,6 +164,7 @@ const tournaments = {
 		to: '13:00',
 		told: 'Two mornings of match play for the cup the first members paid for.',
 		format: 'Match play over two mornings, three quarters of handicap',
+		pictures: [['hole-8', 'The pond on the eighth, half past seven, October']],
 		winners: [
 			['Engr. Tariq Mahmud', '2 and 1'],
 			['Brig Gen (Retd) Shahidul Haque', '3 and 2'],

@@ -118,7 +118,7 @@ test('the notices pause under the mouse, on focus and by button, and take 20 s f
 			return `${style?.animationPlayState} ${style?.animationDuration}`;
 		});
 	await expect(
-		strip.getByText('The third green is back in play after the rains.', { exact: true }).first(),
+		strip.getByText('All nine holes are open again after the rains.', { exact: true }).first(),
 	).toBeAttached();
 	expect(await state()).toBe('running 20s');
 	await strip.hover();
