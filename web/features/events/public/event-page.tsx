@@ -16,8 +16,11 @@ export function EventPage({ event }: { event: EventDetail }) {
 	const list = eventPages[event.type];
 	// One picture is beside the title; more of them have a grid of their own at the end.
 	const hasOnePicture = event.imageUrls.length === 1;
+	// Beside a long list of facts it fills the column below the text.
+	const isWide = hasOnePicture && factsOf(event).length > 4 && !event.details.results;
+	const look = hasOnePicture && (isWide ? styles.withWidePicture : styles.withPicture);
 	return (
-		<article className={classes('wrap', styles.page, styles.event, hasOnePicture && styles.withPicture)}>
+		<article className={classes('wrap', styles.page, styles.event, look)}>
 			<OpenerBox above={{ path: list.path, label: list.title }} className={styles.opener} trailClassName={styles.trail}>
 				<div className={styles.title}>
 					<span className={styles.eventDay} data-day aria-hidden="true">
@@ -88,11 +91,11 @@ function OtherYears({ of: { otherYears } }: { of: EventDetail }) {
 	);
 }
 
-function Facts({ event }: { event: EventDetail }) {
+function factsOf(event: EventDetail) {
 	const { details, closesAt } = event;
 	const { entryFee } = details;
 	const isPast = event.type === 'PAST_EVENT';
-	const facts = [
+	return [
 		['Starts', isPast ? '' : startText(event)],
 		['Format', details.format],
 		['Who plays', details.players],
@@ -102,6 +105,10 @@ function Facts({ event }: { event: EventDetail }) {
 		['Dress', details.dress],
 		['Prize', details.prize],
 	].filter(([, text]) => text);
+}
+
+function Facts({ event }: { event: EventDetail }) {
+	const facts = factsOf(event);
 	if (facts.length === 0) return null;
 	return (
 		<dl>
