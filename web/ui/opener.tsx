@@ -47,6 +47,7 @@ export const PictureOpener = ({
 	picture,
 	caption,
 	beside = false,
+	transition,
 	...texts
 }: OpenerTexts & {
 	/** Preload it with `preloadOpener`. */
@@ -54,10 +55,12 @@ export const PictureOpener = ({
 	caption?: string;
 	/** To the right of the text, for a picture that would lose too much in a wide strip. */
 	beside?: boolean;
+	/** The name that the same picture has on the page before. */
+	transition?: string;
 }) => (
 	<div className={classes(styles.withPicture, beside && styles.beside)}>
 		<figure>
-			<Picture {...picture} sizes={pictureSizes} priority />
+			<Picture {...picture} sizes={pictureSizes} priority {...(transition && { transition })} />
 			{caption && <figcaption className="figure-caption">{caption}</figcaption>}
 		</figure>
 		<OpenerBox above={above} className={styles.overPicture}>

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './hole-by-hole.module.css';
 import { HoleFigures } from './hole-figures.tsx';
 import { HoleMap } from './hole-map.tsx';
-import { type HoleWithText, useHoles } from './holes.ts';
+import { type HoleWithText, holeTransition, useHoles } from './holes.ts';
 
 /** Holes that have a large map and view; the others have a row. */
 const large = new Set([1, 3, 7]);
@@ -88,6 +88,7 @@ function HoleCard({ hole }: { hole: HoleWithText }) {
 				{...hole.view}
 				sizes={isLarge ? '(min-width: 680px) 54vw, 100vw' : '(min-width: 680px) 28vw, 60vw'}
 				className={styles.view}
+				transition={holeTransition(hole)}
 			/>
 			<figure className={styles.holeMap} data-moves>
 				<HoleMap hole={hole} sizes={isLarge ? '(min-width: 680px) 35rem, 92vw' : '(min-width: 680px) 12rem, 8rem'} />

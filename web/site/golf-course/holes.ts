@@ -12,3 +12,6 @@ export const withTexts = (texts: readonly ContentEntry<'hole'>[]): HoleWithText[
 
 /** First to ninth. */
 export const useHoles = () => withTexts(useContent('hole'));
+
+/** The view of a hole grows from its card to its page. */
+export const holeTransition = ({ number }: Hole) => `hole-view-${number}`;

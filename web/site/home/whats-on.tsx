@@ -5,6 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { dayNumber, longDate, monthAndYear } from '#web/core/format.ts';
 import type { Soon } from '#web/core/soon.ts';
+import { eventTransition } from '#web/features/events/public/event-detail.ts';
 import { Deferred } from '#web/ui/deferred.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
@@ -87,7 +88,14 @@ const FirstFixture = ({ fixture }: { fixture: Fixture }) => (
 	<article className={styles.first}>
 		<a className={styles.event} href={`/events/${fixture.id}`}>
 			{fixture.image ? (
-				<StoredPicture url={fixture.image} alt="" sizes={sizes} width={1280} height={800} />
+				<StoredPicture
+					url={fixture.image}
+					alt=""
+					sizes={sizes}
+					width={1280}
+					height={800}
+					transition={eventTransition(fixture.id)}
+				/>
 			) : (
 				<Picture of={startsInTheEvening(fixture) ? terraceView : greenFlag} alt="" sizes={sizes} />
 			)}

@@ -3,7 +3,7 @@ import { loadContent } from '#web/core/content.server.ts';
 import { useContent } from '#web/core/content.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { HoleFigures } from '#web/site/golf-course/hole-figures.tsx';
-import { type HoleWithText, useHoles, withTexts } from '#web/site/golf-course/holes.ts';
+import { type HoleWithText, holeTransition, useHoles, withTexts } from '#web/site/golf-course/holes.ts';
 import { Walk } from '#web/site/golf-course/walk.tsx';
 import { MoreLink } from '#web/ui/links.tsx';
 import { Opener, PictureOpener, preloadOpener } from '#web/ui/opener.tsx';
@@ -58,7 +58,13 @@ export default function HolePage({ params }: Route.ComponentProps) {
 	}
 	return (
 		<>
-			<PictureOpener title={titleOf(hole)} lead={hole.about} above={above} picture={hole.view}>
+			<PictureOpener
+				title={titleOf(hole)}
+				lead={hole.about}
+				above={above}
+				picture={hole.view}
+				transition={holeTransition(hole)}
+			>
 				<HoleFigures hole={hole} />
 			</PictureOpener>
 			<div className="wrap">
