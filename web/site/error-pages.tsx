@@ -6,6 +6,7 @@ import { OfficePhone } from '#web/ui/club-phone.tsx';
 import { PaintWholePage } from '#web/ui/first-screen.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
 import { withValues } from '#web/ui/with-values.tsx';
+import { BoatAtItsPost } from './boat-at-its-post.tsx';
 import styles from './error-pages.module.css';
 import { LostBall } from './lost-ball.tsx';
 
@@ -17,17 +18,17 @@ export const MessagePage = ({ children }: { children: ReactNode }) => (
 	</div>
 );
 
-/** The same with a picture of a ball in the reeds. */
-const LostPage = ({ children }: { children: ReactNode }) => (
-	<div className={classes(styles.page, styles.lost, 'on-pine')}>
+/** The same beside a drawing. */
+const DrawnPage = ({ drawing, children }: { drawing: ReactNode; children: ReactNode }) => (
+	<div className={classes(styles.page, styles.drawn, 'on-pine')}>
 		<div className={styles.message}>{children}</div>
-		<LostBall className={styles.ball} />
+		{drawing}
 		<PaintWholePage />
 	</div>
 );
 
 export const NotFound = () => (
-	<LostPage>
+	<DrawnPage drawing={<LostBall className={styles.drawing} />}>
 		<h1>Oops! Page not found</h1>
 		<p>The page you're looking for doesn't exist or has been moved.</p>
 		<div>
@@ -42,7 +43,7 @@ export const NotFound = () => (
 				</SiteLink>
 			))}
 		</nav>
-	</LostPage>
+	</DrawnPage>
 );
 
 /** The page failed. The reason is in the log. */
@@ -61,11 +62,11 @@ export function WentWrong() {
 export function NoNetwork() {
 	const { title, text } = useContent('messagePages').offline;
 	return (
-		<LostPage>
+		<DrawnPage drawing={<BoatAtItsPost className={styles.drawing} />}>
 			<h1>{title}</h1>
 			<p>{withValues(text, { phone: <OfficePhone /> })}</p>
 			<TryAgain />
-		</LostPage>
+		</DrawnPage>
 	);
 }
 
