@@ -83,11 +83,11 @@ function Story() {
 				{story.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
+			</div>
+			<div className={styles.fees}>
 				<Rates of="golf" className={styles.rates} />
-				<p>
+				<p className={styles.links}>
 					<MoreLink to="/visiting">{visitLink}</MoreLink>
-				</p>
-				<p>
 					<MoreLink to="/tee-times">{teeTimesLink}</MoreLink>
 				</p>
 			</div>
