@@ -65,7 +65,7 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 
 	await test.step('visitors see that the day is half free, also in the form', async () => {
 		await page.goto(`/convention-hall?month=${day.slice(0, 7)}`);
-		const cell = page.getByRole('table', { name: 'Free days' }).getByRole('cell', { name: /20 November/ });
+		const cell = page.getByRole('table', { name: 'Available dates' }).getByRole('cell', { name: /20 November/ });
 		await expect(cell).toContainText('half, the morning is free');
 		await expectAccessible(page);
 		await fits();

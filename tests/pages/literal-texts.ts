@@ -307,7 +307,7 @@ export const interfaceTexts = [
 		Highest price
 		No product at this price
 		Show all products
-		See free days
+		See available dates
 		Prebook the hall
 		Choose one
 		Ask for this date
@@ -321,7 +321,7 @@ export const interfaceTexts = [
 		Choose from a calendar
 		Pictures of the convention hall
 		Facilities and hours
-		Free days
+		Available dates
 		Months
 		Half: only the morning or only the evening is free.
 		Mild

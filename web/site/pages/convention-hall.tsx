@@ -95,7 +95,7 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText}>
 					<ActionRow>
 						<a className={buttonClass({})} href="#free-days">
-							See free days
+							See available dates
 						</a>
 						<a className={buttonClass({ look: 'line' })} href="#book">
 							Pre-booking
@@ -155,13 +155,13 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 				/>
 			</PopoverDialog>
 			<section className={classes('wrap below-fold', styles.freeDays)} aria-labelledby="free-days">
-				<h2 id="free-days">Free days</h2>
+				<h2 id="free-days">Available dates</h2>
 				<Deferred value={freeDays} loading={<LoadingText />}>
 					{(loaded) =>
 						loaded ? (
 							<FreeDays month={month} days={loaded.days} today={today} />
 						) : (
-							<p>The free days could not be loaded. Please call us.</p>
+							<p>The available dates could not be loaded. Please call us.</p>
 						)
 					}
 				</Deferred>

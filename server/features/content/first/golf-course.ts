@@ -27,7 +27,7 @@ const golfCourse = firstSingle('golfCourse', {
 		'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
 	],
 	visitLink: 'Green fee, hours, handicap and dress',
-	teeTimesLink: 'Free tee times',
+	teeTimesLink: 'Available tee times',
 	quote: 'On the seventh, take one club more than you think. The wind is always stronger out there than on the tee.',
 	quoteBy: 'Abdur Rahim, head caddie',
 	planAlt:

@@ -2,8 +2,8 @@ import { firstSingle } from './entry.ts';
 
 export const teeTimes = firstSingle('teeTimes', {
 	title: 'Tee Times',
-	description: 'Free starts on the first tee at {club.name}, day by day.',
-	lead: 'Free places on the first tee in the next seven days, without names. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
+	description: 'Tee times that are still available at {club.name}, day by day.',
+	lead: 'Available places on the first tee in the next seven days, without names. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
 	members: {
 		title: 'Members',
 		text: 'Book a start, join a flight, move it or cancel it, up to two weeks ahead.',

@@ -36,7 +36,7 @@ export const visiting = firstTextPage('visiting', {
 				'Play with a member, or call the office on {club.officePhone} for a tee time, from three days ahead until the day before. Please come twenty minutes early and sign the visitors’ book at the gate.',
 			],
 			links: [
-				{ label: 'Free tee times', path: '/tee-times' },
+				{ label: 'Available tee times', path: '/tee-times' },
 				{ label: 'The course, hole by hole', path: '/golf-course' },
 				{ label: 'Upcoming events', path: '/upcoming-events' },
 			],
