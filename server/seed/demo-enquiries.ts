@@ -89,7 +89,7 @@ export const demoContacts: readonly Contact[] = [
 		firstName: 'Delowar',
 		lastName: 'Sikder',
 		message: 'The ferry road was under water this morning. Can one reach the club from the bridge?',
-		answer: [0, 'Yes, the road from the bridge is dry. The third hole is closed until the water has gone.'],
+		answer: [0, 'Yes, the road from the bridge is dry. The starter can tell you which holes are open.'],
 		closed: true,
 	},
 	{

@@ -12,7 +12,7 @@ export const demoMailings = [
 		statutory: false,
 		memberFilter: { category: 'Serving Defence Officer' },
 		subject: 'Tee times for the garrison on Thursdays',
-		body: 'From next month two tee times on Thursday mornings are kept for serving officers, at half past six and at twenty to seven. Please book them with the starter until Wednesday noon.\n\nThe third hole is back in play.',
+		body: 'From next month two tee times on Thursday mornings are kept for serving officers, at half past six and at twenty to seven. Please book them with the starter until Wednesday noon.\n\nAll nine holes are open.',
 	},
 ] as const;
 
@@ -21,7 +21,7 @@ export const demoNewsletters = [
 	{
 		days: 96,
 		subject: 'The monsoon is over',
-		body: 'The river has left the third, and all nine holes are open. Breakfast on the verandah starts at eight.\n\nThe juniors begin again on Saturday at half past eight.',
+		body: 'The river has gone down, and all nine holes are open. Breakfast on the verandah starts at eight.\n\nThe juniors begin again on Saturday at half past eight.',
 	},
 	{
 		days: 5,

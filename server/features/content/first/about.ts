@@ -21,7 +21,7 @@ const about = firstSingle('about', {
 		'A club was registered in 1994 with thirty-one members: launch masters, two doctors, a schoolteacher, officers posted to the district, and the widow of the mill manager, who gave the godown on the condition that its roof be kept. It was kept. The verandah was added the year after, and breakfast has been served on it ever since.',
 		'The cyclone of November 2007 took forty-one trees and most of that roof. For eleven days the clubhouse was home to families from the ferry road, and the kitchen cooked rice and lentils in the big biryani pots. When the ground dried, the people who had slept on the dining-room floor came back to help clear the fairways. The young mango trees between the old ones on the second were planted with them that winter, and the rules of the club say that nobody may ever widen that hole.',
 		'The last three holes, along the bank and out to the island, were opened in 2012, and with nine on the card we could ask strangers to come and play. In {club.federationSince} the club joined the {club.federation}. It has hosted {club.tournaments} tournaments since, from the monthly medal to the Southern Rivers Trophy, and has learned to lay tables for three hundred people on a day’s notice.',
-		'Today there are {club.members} members. Some of them were caddies when the first holes were cut; two are grandchildren of the five with the tin. The ferry is gone, the bridge is a mile upstream, and the river still comes over the third in July to see what we have done with the place.',
+		'Today there are {club.members} members. Some of them were caddies when the first holes were cut; two are grandchildren of the five with the tin. The ferry is gone, the bridge is a mile upstream, and in July the river still comes over the third.',
 	],
 	yearsTitle: 'The years that mattered',
 	years: [
@@ -40,7 +40,7 @@ const mission = firstSingle('mission', {
 	description:
 		'What {club.name} does for its members, the river, young players, its caddies and the ground it plays on.',
 	statement:
-		'To keep nine honest holes on the {club.river}, open to anyone who plays by the rules, and to leave the river, the trees and the game in better order than we found them.',
+		'To keep nine good holes on the {club.river}, open to anyone who plays by the rules, and to leave the river, the trees and the game in better order than we found them.',
 	duties: [
 		{
 			title: 'For members',
@@ -104,8 +104,8 @@ const vision = firstSingle('vision', {
 	aims: [
 		{
 			year: '2027',
-			title: 'The third hole drains',
-			text: 'Clay pipes under the fairway and a sluice at the inlet, so that The Inlet can be played a day after a flood, not a fortnight.',
+			title: 'A course that drains',
+			text: 'Clay pipes under the low fairways and a sluice at the inlet, so that every hole can be played a day after a flood, not a fortnight.',
 		},
 		{
 			year: '2028',

@@ -5,7 +5,7 @@ export const holeTexts = firstList('hole', [
 	{
 		slug: '1',
 		name: 'River Gate',
-		about: 'A long, gentle S along the bank; the river waits on the right of every shot.',
+		about: 'A long, gentle S along the bank; the river is on the right of every shot.',
 		view: {
 			id: 'hole-1',
 			alt: 'Fairway of hole 1 with a golfer at the end of his swing and a caddie; the river lies to the right',
@@ -121,7 +121,7 @@ export const holeTexts = firstList('hole', [
 	{
 		slug: '6',
 		name: 'Long Bank',
-		about: 'The hardest hole: the river runs along the whole left side and leans in at the green.',
+		about: 'The hardest hole: the river runs along the whole left side and comes close at the green.',
 		view: { id: 'hole-6', alt: 'A player and a caddie walk up hole 6 at sunset, the river along the left' },
 		walk: [
 			{

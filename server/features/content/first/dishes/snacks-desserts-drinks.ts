@@ -103,7 +103,7 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Beef Kala Bhuna',
-				about: 'The dark beef of the curries page on a thin base with red onion. Better than it sounds.',
+				about: 'The dark beef of the curries page on a thin base with red onion.',
 				ingredients: 'Wheat, beef, onion, cheese, roasted spices',
 				heat: 'Hot',
 				price: 850,
@@ -142,7 +142,7 @@ export const snacksDessertsDrinks = {
 			{
 				title: 'Mishti Doi',
 				about: 'Sweet yoghurt set in clay overnight. Scrape the sides.',
-				ingredients: 'Milk, date sugar',
+				ingredients: 'Milk, date molasses',
 				vegetarian: true,
 				price: 100,
 			},
@@ -162,8 +162,8 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Patishapta',
-				about: 'Rice crepes rolled around coconut and date sugar, from December to February.',
-				ingredients: 'Rice flour, coconut, date sugar, milk',
+				about: 'Rice crepes rolled around coconut and date molasses, from December to February.',
+				ingredients: 'Rice flour, coconut, date molasses, milk',
 				vegetarian: true,
 				price: 130,
 			},

@@ -151,7 +151,7 @@ export const starters = {
 			},
 			{
 				title: 'Vegetable Singara',
-				about: 'The thicker cousin: potato, peas and peanuts in a short crust.',
+				about: 'Thicker than a samosa: potato, peas and peanuts in a short crust.',
 				ingredients: 'Potato, peas, peanuts, wheat, panch phoron',
 				vegetarian: true,
 				heat: 'Mild',
