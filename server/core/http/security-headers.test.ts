@@ -41,6 +41,17 @@ it.each(['/', '/assets/app.js', '/pictures/hero.avif', '/media/film.mp4', '/api/
 	},
 );
 
+it('leaves a browser that has a page the policy of that page', async () => {
+	const http = fastify();
+	securityHeaders(http, { production: true });
+	http.get('/', async (_request, reply) => reply.code(304).header('etag', '"1"').send());
+	http.get('/document', async (_request, reply) => reply.code(304).header('content-security-policy', 'sandbox').send());
+	const { headers } = await http.inject({ url: '/' });
+	expect(Object.keys(headers).toSorted()).toEqual(['connection', 'date', 'etag']);
+	const { headers: ofDocument } = await http.inject({ url: '/document' });
+	expect(ofDocument['content-security-policy']).toBe("sandbox; frame-ancestors 'none'");
+});
+
 it('allows the scripts that the renderer names, and no other that is in the page', () => {
 	const policy = pagePolicy('<script>injected()</script>', ["'sha256-own'"], false);
 	expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self' 'sha256-own'");

@@ -75,15 +75,20 @@ export const documentHeaders = (policy: string, production: boolean): Headers =>
 	['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
 ];
 
-/** Adds the headers that a response does not have yet. Every policy says that no page may show the response in a frame. */
+/**
+ * Adds the headers that a response does not have yet. Every policy says that no page may show the response in a frame. A response
+ * 304 gets none: the browser would put the strict policy in the place of the one that it has, and run no script of the page.
+ */
 export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
 	const ofFiles = fileHeaders(noFrames, production);
 	const ofOthers = documentHeaders(strictPolicy, production);
 	app.addHook('onSend', async ({ url }, reply) => {
 		// Most headers only matter for documents and would double the size of many small responses.
 		const isFile = url.startsWith('/assets/') || url.startsWith('/pictures/');
-		for (const [name, value] of isFile ? ofFiles : ofOthers) if (!reply.hasHeader(name)) reply.header(name, value);
-		const policy = String(reply.getHeader('content-security-policy'));
-		if (!policy.includes('frame-ancestors')) reply.header('content-security-policy', `${policy}; ${noFrames}`);
+		const missing = reply.statusCode === 304 ? [] : isFile ? ofFiles : ofOthers;
+		for (const [name, value] of missing) if (!reply.hasHeader(name)) reply.header(name, value);
+		const policy = reply.getHeader('content-security-policy');
+		if (policy !== undefined && !String(policy).includes('frame-ancestors'))
+			reply.header('content-security-policy', `${policy}; ${noFrames}`);
 	});
 }
