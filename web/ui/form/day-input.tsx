@@ -18,14 +18,17 @@ export function DayInput({
 	small?: boolean;
 	none?: string | undefined;
 }) {
-	const text = inputText(input.value) || none;
+	const text = inputText(input.value);
 	return (
 		<span className={classes(styles.input, small && styles.small)} data-control>
 			<input className="input" {...input} />
-			{text && (
-				<span className={classes(styles.shown, !input.value && 'muted')} aria-hidden="true">
+			{text ? (
+				<span className={styles.shown} aria-hidden="true">
 					{text}
 				</span>
+			) : (
+				// In the style sheet, because a text here would be part of the label around it.
+				none && <span className={classes(styles.shown, styles.none)} data-none={none} aria-hidden="true" />
 			)}
 		</span>
 	);
