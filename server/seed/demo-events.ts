@@ -48,7 +48,7 @@ function season(now: Date) {
 			title: 'Monthly Medal',
 			summary: 'The club’s monthly round for the handicap list. Pairs are drawn on Thursday evening.',
 			...between(medal, '07:00', '12:30'),
-			...pictures(['green-flag', 'The last putt of the first pair, half past nine, November']),
+			...pictures(['green-flag', 'The first green before the first pair, half past six, November']),
 			closesAt: clubMoment(`${addDays(medal, -2)}T17:00`),
 			details: {
 				format: '18 holes, stroke play, full handicap',

@@ -32,7 +32,7 @@ export function EventPage({ event }: { event: EventDetail }) {
 					</div>
 				</div>
 			</OpenerBox>
-			{hasOnePicture && <EventPictures event={event} />}
+			{hasOnePicture && <EventPictures event={event} wide={isWide} />}
 			<div className={styles.text}>
 				{event.summary && <p className={styles.summary}>{event.summary}</p>}
 				<Schedule text={event.details.schedule} />
@@ -160,7 +160,13 @@ function Results({ event: { details, type } }: { event: EventDetail }) {
 }
 
 /** The event's pictures in a grid, each opens large. */
-function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { event: EventDetail }) {
+function EventPictures({
+	event: { id, title, imageUrls, imageCaptions },
+	wide = false,
+}: {
+	event: EventDetail;
+	wide?: boolean;
+}) {
 	const count = imageUrls.length;
 	if (count === 0) return null;
 	const items = imageUrls.map((url, index) => ({
@@ -184,7 +190,9 @@ function EventPictures({ event: { id, title, imageUrls, imageCaptions } }: { eve
 							<StoredPicture
 								url={url}
 								alt=""
-								sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+								sizes={
+									wide ? '(min-width: 760px) 54vw, 92vw' : '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw'
+								}
 								width={800}
 								height={500}
 								eager={index < 3}
