@@ -1,7 +1,7 @@
 /**
  * `npm test`: format and lint, words, dead code, types, unit and server tests, browser tests, faults. The steps of a group run at
  * the same time, and tests start only if all checks passed. The end repeats what failed, because the output is long,
- * and the last line is always `N passed, N failed, N skipped in N s`. `--fast` skips browser tests and faults. Fewer tests than
+ * and the last line is always `N passed, N failed`. `--fast` skips browser tests and faults. Fewer tests than
  * `tests/counts.json` says are a failure; `--write-counts` writes the numbers of this run into it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -198,7 +198,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 for (const failed of total.failures) console.log(`\n✗ ${failed}`);
 if (total.failed === 0 && !interrupted) keepCounts();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${seconds} s`);
+console.log(`\n${total.skipped} skipped, ${seconds} s\n${total.passed} passed, ${total.failed} failed`);
 
 /** Writes the new numbers of tests if they were asked for, and otherwise says that there are more. */
 function keepCounts() {
