@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { outsideTransaction } from '#tests/helpers/pool-guard.ts';
+import { type DayRange, inDays } from './days.ts';
 import { rowCounts } from './row-counts.tables.ts';
-import { addUpRowCounts, monthCountsOf, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
+import { addUpRowCounts, countInDays, monthCountsOf, type RowCount, rowCountsOf, sumOf } from './row-counts.ts';
 
 const trees = pgTable('trees', { kind: text().notNull(), place: text().notNull() });
 type Key = { kind: string };
@@ -109,4 +110,41 @@ it('counts by month beside the other counts of a table, without rows that have n
 	expect(await counts()).toEqual({ ash: 2, elm: 1, oak: 1 });
 	await addUpRowCounts(db);
 	expect(await months()).toEqual(['2031-02 ash 2', '2031-03 oak 1']);
+});
+
+it('counts the rows of some days by whole months, and reads only the days at the two ends', async () => {
+	const { db } = database;
+	const flowers = pgTable('flowers', { kind: text().notNull(), at: timestamp({ withTimezone: true }).notNull() });
+	await db.execute(sql`drop table if exists flowers`);
+	await db.execute(sql`create table flowers (kind text not null, at timestamptz not null)`);
+	// A lily and a rose on each day of a year.
+	await db.execute(sql`insert into flowers select kind, day + interval '23 hours' from unnest(array['lily', 'rose']) as kind,
+		generate_series('2029-12-01'::timestamp at time zone 'Asia/Dhaka', '2030-11-30'::timestamp at time zone 'Asia/Dhaka', '1 day') as day`);
+	await db.execute(sql`call keep_month_counts('flowers', $$jsonb_build_object('kind', kind,
+		'month', to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM'))$$)`);
+	const read: DayRange[] = [];
+	const countRoses = (days: DayRange) =>
+		countInDays<Key>(
+			db,
+			flowers,
+			days,
+			(kept) => sumOf(kept, { kind: 'rose' }),
+			(range) => {
+				read.push(range);
+				return db.$count(flowers, and(eq(flowers.kind, 'rose'), inDays(flowers.at, range)));
+			},
+		);
+	expect(await countRoses({})).toBe(365);
+	expect(await countRoses({ from: '2030-01-01', to: '2030-03-31' })).toBe(31 + 28 + 31);
+	expect(read).toEqual([]);
+	expect(await countRoses({ from: '2029-12-31', to: '2030-03-02' })).toBe(1 + 31 + 28 + 2);
+	expect(read.splice(0)).toEqual([
+		{ from: '2029-12-31', to: '2029-12-31' },
+		{ from: '2030-03-01', to: '2030-03-02' },
+	]);
+	expect(await countRoses({ from: '2030-11-02' })).toBe(29);
+	expect(await countRoses({ to: '2029-12-05' })).toBe(5);
+	expect(await countRoses({ from: '2030-02-10', to: '2030-03-10' })).toBe(19 + 10);
+	expect(await countRoses({ from: '2030-02-10', to: '2030-02-09' })).toBe(0);
+	await db.execute(sql`drop table flowers`);
 });

@@ -1,5 +1,7 @@
 import { eq, getTableName, sql, type Table } from 'drizzle-orm';
+import { addDays, lastDayOf, nextMonth } from '#contract/core/club-time.ts';
 import type { Db, Tx } from './client.ts';
+import type { DayRange } from './days.ts';
 import { rowCounts } from './row-counts.tables.ts';
 
 /** How many rows have these values. */
@@ -18,6 +20,29 @@ export async function monthCountsOf<K extends object = object>(
 	const counts = await countsOfList<K & { month: string }>(db, `${getTableName(table)} by month`);
 	return counts.filter(({ key }) => (key.month as string | null) !== null && key.month >= from);
 }
+
+/**
+ * How many rows of a list are in some days. Whole months come from the kept counts, of which `sum` adds up those that the
+ * filter of the list wants, so that `countRows` reads only the days at the two ends.
+ */
+export async function countInDays<K extends object>(
+	db: Db | Tx,
+	table: Table,
+	{ from, to }: DayRange,
+	sum: (kept: readonly RowCount<K & { month: string }>[]) => number,
+	countRows: (days: DayRange) => PromiseLike<number>,
+): Promise<number> {
+	const firstMonth = from && (from.endsWith('-01') ? monthOfDay(from) : nextMonth(monthOfDay(from)));
+	const lastMonth = to && monthOfDay(addDays(`${monthOfDay(addDays(to, 1))}-01`, -1));
+	if (firstMonth && lastMonth && firstMonth > lastMonth) return countRows({ from, to });
+	const kept = await monthCountsOf<K>(db, table, firstMonth);
+	const whole = sum(kept.filter(({ key }) => !lastMonth || key.month <= lastMonth));
+	const before = from && firstMonth !== monthOfDay(from) ? { from, to: lastDayOf(monthOfDay(from)) } : undefined;
+	const after = to && lastMonth !== monthOfDay(to) ? { from: `${monthOfDay(to)}-01`, to } : undefined;
+	return whole + (before ? await countRows(before) : 0) + (after ? await countRows(after) : 0);
+}
+
+const monthOfDay = (day: string) => day.slice(0, 7);
 
 async function countsOfList<K>(db: Db | Tx, list: string): Promise<RowCount<K>[]> {
 	const rows = await db

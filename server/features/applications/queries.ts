@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
-import { rowCountsOf } from '#server/core/db/row-counts.ts';
+import { countInDays, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { isSimilarTo, withSimilarNames } from '#server/core/db/similar-names.ts';
 import type { ApplicationRecord } from './person-record.ts';
 import { approved, type Step, transitions, undecided, waiting } from './states.ts';
@@ -139,11 +139,16 @@ export async function listPage(tx: Db | Tx, filter: ApplicationFilter, view: Lis
 	return page.cut(rows, ({ application }) => application.id);
 }
 
-export const countApplications = (tx: Db | Tx, filter: ApplicationFilter): Promise<number> =>
-	tx.$count(applications, matching(filter));
+type Key = { status: RegistrationStatus; category: string };
+export const keptCounts = (tx: Db | Tx) => rowCountsOf<Key>(tx, applications);
 
-export const keptCounts = (tx: Db | Tx) =>
-	rowCountsOf<{ status: RegistrationStatus; category: string }>(tx, applications);
+/** For a list with a search text or days; of others the kept counts know the number. */
+export async function countApplications(tx: Db | Tx, filter: ApplicationFilter): Promise<number> {
+	const { status, category, q } = filter;
+	const count = (days: DayRange) => tx.$count(applications, matching({ ...filter, ...days }));
+	if (q) return count(filter);
+	return countInDays<Key>(tx, applications, filter, (kept) => sumOf(kept, { status, category }), count);
+}
 
 export const applicationsByMonth = (db: Db, from: string): Promise<MonthValue[]> => rowsByMonth(db, applications, from);
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
+import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { isUuid } from '#server/dependencies.ts';
 import { accountLabel, accountWithEmailLike, addressesOf, emailOf } from '#server/features/accounts/account-state.ts';
 import { detailsHash } from './chain.ts';
@@ -125,11 +126,8 @@ export type AuditFilter = {
 	actor?: string | undefined;
 	action?: string | undefined;
 	kind?: string | undefined;
-	since?: Date | undefined;
-	/** This moment is not included. */
-	until?: Date | undefined;
 	q?: string | undefined;
-};
+} & DayRange;
 
 function containing(tx: Db | Tx, q: string) {
 	const pattern = anywhere(q);
@@ -141,14 +139,13 @@ function containing(tx: Db | Tx, q: string) {
 	]);
 }
 
-function matches(tx: Db | Tx, { actor, action, kind, since, until, q }: AuditFilter) {
+function matches(tx: Db | Tx, { actor, action, kind, q, ...days }: AuditFilter) {
 	return and(
 		actor && isUuid(actor) ? eq(auditLog.actorId, actor) : undefined,
 		actor && !isUuid(actor) ? eq(auditLog.actor, storedActors[actor] ?? actor) : undefined,
 		action ? eq(auditLog.action, action) : undefined,
 		kind ? eq(auditLog.subjectKind, storedKinds[kind] ?? kind) : undefined,
-		since && gte(auditLog.at, since),
-		until && lt(auditLog.at, until),
+		inDays(auditLog.at, days),
 		q ? containing(tx, q) : undefined,
 	);
 }
@@ -179,9 +176,12 @@ type EntryKey = { action: string; kind: string };
 const keptCounts = (tx: Db | Tx) => rowCountsOf<EntryKey>(tx, auditLog);
 
 export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<number> {
-	const { actor, action, kind, since, until, q } = filter;
-	if (actor || since || until || q) return tx.$count(auditLog, matches(tx, filter));
-	return sumOf(await keptCounts(tx), { action, kind: kind && (storedKinds[kind] ?? kind) });
+	const { actor, action, kind, q } = filter;
+	const count = (days: DayRange) => tx.$count(auditLog, matches(tx, { ...filter, ...days }));
+	if (actor || q) return count(filter);
+	const sum = (kept: readonly RowCount<EntryKey>[]) =>
+		sumOf(kept, { action, kind: kind && (storedKinds[kind] ?? kind) });
+	return hasDays(filter) ? countInDays<EntryKey>(tx, auditLog, filter, sum, count) : sum(await keptCounts(tx));
 }
 
 export async function historyOf(tx: Db | Tx, kind: string, id: string): Promise<AuditRow[]> {

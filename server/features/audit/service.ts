@@ -1,5 +1,4 @@
 import type { AuditEntry, AuditQuery } from '#contract/audit.office.ts';
-import { addDays, startOfDay } from '#contract/core/club-time.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { csvBatch, everyRow } from '#server/core/db/keyset.ts';
 import type { AuditSubjects, Context, NameLookup } from '#server/core/feature.ts';
@@ -114,8 +113,8 @@ const filterOf = ({ actor, action, kind, q, from, to }: Omit<AuditQuery, 'sort'>
 	action,
 	kind,
 	q,
-	since: from ? startOfDay(from) : undefined,
-	until: to ? startOfDay(addDays(to, 1)) : undefined,
+	from,
+	to,
 });
 
 export type SubjectNames = ReturnType<typeof subjectNames>;

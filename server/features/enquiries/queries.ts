@@ -3,7 +3,7 @@ import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/en
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
 import { type Step, transitions } from './states.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
@@ -68,16 +68,21 @@ export async function page(tx: Db | Tx, filter: EnquiryFilter, view: EnquiryView
 	return pages.cut(rows, ({ enquiry }) => enquiry.id);
 }
 
-const keptCounts = (tx: Db | Tx) => rowCountsOf<{ kind: EnquiryKind; state: EnquiryState }>(tx, enquiries);
+type Key = { kind: EnquiryKind; state: EnquiryState };
+const keptCounts = (tx: Db | Tx) => rowCountsOf<Key>(tx, enquiries);
 
 export async function stateCounts(
 	tx: Db | Tx,
 	{ q, kind, ...days }: Omit<EnquiryFilter, 'state'>,
 ): Promise<Record<EnquiryState, number>> {
 	const counts = { NEW: 0, ANSWERED: 0, CLOSED: 0 };
-	if (!q && !hasDays(days)) {
-		const kept = await keptCounts(tx);
-		for (const state of enquiryStates) counts[state] = sumOf(kept, { state, kind });
+	if (!q) {
+		const kept = hasDays(days) ? [] : await keptCounts(tx);
+		for (const state of enquiryStates) {
+			const sum = (rows: readonly RowCount<Key>[]) => sumOf(rows, { state, kind });
+			const count = (range: DayRange) => tx.$count(enquiries, matches({ state, kind, ...range }));
+			counts[state] = hasDays(days) ? await countInDays<Key>(tx, enquiries, days, sum, count) : sum(kept);
+		}
 		return counts;
 	}
 	const rows = await tx

@@ -3,7 +3,7 @@ import type { MailState } from '#contract/mails.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
 
 export type MailFilter = { q?: string | undefined; state?: MailState | undefined } & DayRange;
@@ -33,11 +33,17 @@ export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'
 
 /** How many mails match, and how many have failed. */
 export async function mailCounts(tx: Db | Tx, filter: MailFilter = {}): Promise<{ total: number; failed: number }> {
-	const [kept, found] = await Promise.all([
-		rowCountsOf<{ state: MailState }>(tx, mails),
-		filter.q || hasDays(filter) ? tx.$count(mails, matches(filter)) : undefined,
-	]);
+	const [kept, found] = await Promise.all([rowCountsOf<{ state: MailState }>(tx, mails), countFound(tx, filter)]);
 	return { total: found ?? sumOf(kept, { state: filter.state }), failed: sumOf(kept, { state: 'failed' }) };
+}
+
+/** Nothing for a list without a search text and days, which the kept counts know. */
+async function countFound(tx: Db | Tx, filter: MailFilter): Promise<number | undefined> {
+	const { q, state } = filter;
+	if (q) return tx.$count(mails, matches(filter));
+	if (!hasDays(filter)) return undefined;
+	const count = (days: DayRange) => tx.$count(mails, matches({ state, ...days }));
+	return countInDays<{ state: MailState }>(tx, mails, filter, (kept) => sumOf(kept, { state }), count);
 }
 
 /** Locked, so that two people who press the button send it once. */

@@ -22,7 +22,7 @@ import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { isSimilarTo, isSpelledLike, withSimilarNames } from '#server/core/db/similar-names.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import {
@@ -276,8 +276,12 @@ export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<n
 	const { q, numbers, state, category, payment, today } = filter;
 	if (state && isMemberState(state) && !(q || numbers || category || payment || hasDays(filter)))
 		return (await countByState(tx, today))[state];
-	if (q || numbers || state || hasDays(filter)) return tx.$count(members, matching(tx, filter));
-	return sumOf(await rowCountsOf<{ category: string; payment: PaymentStatus }>(tx, members), { category, payment });
+	const count = (days: DayRange) => tx.$count(members, matching(tx, { ...filter, ...days }));
+	if (q || numbers || state) return count(filter);
+	type Key = { category: string; payment: PaymentStatus };
+	const sum = (kept: readonly RowCount<Key>[]) => sumOf(kept, { category, payment });
+	if (hasDays(filter)) return countInDays<Key>(tx, members, filter, sum, count);
+	return sum(await rowCountsOf<Key>(tx, members));
 }
 
 /** A member exists from the approval on, so these are the approvals. */

@@ -5,7 +5,7 @@ import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MonthValue } from '#server/core/db/months.ts';
-import { monthCountsOf, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, monthCountsOf, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
@@ -60,9 +60,14 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 }
 
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
-	if (filter.q || hasDays(filter)) return tx.$count(attempts, matching(tx, filter));
-	const kept = await rowCountsOf<{ state: AttemptState }>(tx, attempts);
-	return sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
+	const count = (days: DayRange) => tx.$count(attempts, matching(tx, { ...filter, ...days }));
+	if (filter.q) return count(filter);
+	type Key = { state: AttemptState };
+	const sum = (kept: readonly RowCount<Key>[]) =>
+		sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
+	return hasDays(filter)
+		? countInDays<Key>(tx, attempts, filter, sum, count)
+		: sum(await rowCountsOf<Key>(tx, attempts));
 }
 
 export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecord | undefined> {

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
-import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
 import { reviews, reviewTotals } from './tables.ts';
 
@@ -79,7 +79,8 @@ export async function page(db: Db, filter: ReviewListFilter, view: ListView<'dat
 	return pages.cut(records, ({ review }) => review.id);
 }
 
-const keptCounts = (db: Db) => rowCountsOf<{ hidden: boolean; read: boolean }>(db, reviews);
+type Key = { hidden: boolean; read: boolean };
+const keptCounts = (db: Db) => rowCountsOf<Key>(db, reviews);
 
 export const unread = async (db: Db) => sumOf(await keptCounts(db), { read: false });
 
@@ -95,16 +96,24 @@ export async function oldestUnread(db: Db): Promise<Date | undefined> {
 
 /** The reviews of each status, and those that match a filter. */
 export async function counts(db: Db, filter: ReviewListFilter) {
-	const [kept, found] = await Promise.all([
-		keptCounts(db),
-		filter.q || hasDays(filter) ? db.$count(reviews, matches(filter)) : undefined,
-	]);
-	const counts: Record<ReviewStatus, number> = {
-		new: sumOf(kept, { hidden: false, read: false }),
-		shown: sumOf(kept, { hidden: false }),
-		hidden: sumOf(kept, { hidden: true }),
-	};
+	const [kept, found] = await Promise.all([keptCounts(db), countFound(db, filter)]);
+	const counts = byStatus(kept);
 	return { counts, total: found ?? (filter.status ? counts[filter.status] : sumOf(kept)) };
+}
+
+const byStatus = (kept: readonly RowCount<Key>[]): Record<ReviewStatus, number> => ({
+	new: sumOf(kept, { hidden: false, read: false }),
+	shown: sumOf(kept, { hidden: false }),
+	hidden: sumOf(kept, { hidden: true }),
+});
+
+/** Nothing for a list without a search text and days, which the kept counts know. */
+async function countFound(db: Db, filter: ReviewListFilter): Promise<number | undefined> {
+	const { q, status } = filter;
+	if (q) return db.$count(reviews, matches(filter));
+	if (!hasDays(filter)) return undefined;
+	const sum = (kept: readonly RowCount<Key>[]) => (status ? byStatus(kept)[status] : sumOf(kept));
+	return countInDays<Key>(db, reviews, filter, sum, (days) => db.$count(reviews, matches({ status, ...days })));
 }
 
 /** A review has no account, so it needs the same name and telephone. The stars and comments stay. */
