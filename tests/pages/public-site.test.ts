@@ -60,7 +60,7 @@ describe('links', () => {
 	}
 
 	beforeAll(async () => {
-		const waiting = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+		const waiting: string[] = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 		const next = () => waiting.splice(0).filter((address) => !isForMembers(new URL(address, site)));
 		for (let addresses = next(); addresses.length > 0; addresses = next())
 			for (const address of addresses) {
@@ -202,9 +202,9 @@ describe('events', () => {
 });
 
 test('the Privacy Policy and the form say the same about documents, also after the office has changed the rules', async () => {
-	const { accountId } = await signInOffice(app);
+	const { actor } = await signInOffice(app);
 	for (const [name, days] of Object.entries({ 'rejected-documents': 45, 'identity-scans': 730 }))
-		await app.services.retention.setDays({ accountId, name: 'Editor' }, name as 'identity-scans', days);
+		await app.services.retention.setDays(actor, name as 'identity-scans', days);
 	const rules = (await app.http.inject({ url: '/api/retention' })).json();
 	const sentences = documentsKept(rules);
 	expect(sentences.join(' ')).toMatch(/deleted 45 days after .* deleted two years after/);
