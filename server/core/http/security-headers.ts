@@ -77,7 +77,7 @@ export const documentHeaders = (policy: string, production: boolean): Headers =>
 
 /**
  * Adds the headers that a response does not have yet. Every policy says that no page may show the response in a frame. A response
- * 304 gets none: the browser would put the strict policy in the place of the one that it has, and run no script of the page.
+ * 304 gets none: the browser would put the strict policy in the place of the one that it has, and block scripts and styles of the page.
  */
 export function securityHeaders(app: FastifyInstance, { production }: { production: boolean }) {
 	const ofFiles = fileHeaders(noFrames, production);
