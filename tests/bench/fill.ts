@@ -78,11 +78,11 @@ const statements = (size: Size): [rows: number, sql: string][] => {
 			`with added as (
 				insert into audit_log (at, actor_id, action, subject_kind, subject_id, details_hash)
 				select ${anHour}, ${id('account', '1 + n % 20')}, 'approved', 'application', ${id('application')}::text, 'none'
-				from $rows returning id
+				from $rows order by n desc returning id
 			)
 			insert into audit_details (entry_id, salt, details)
 			select id, gen_random_uuid(), json_build_object('name', ${word})
-			from (select id, row_number() over (order by id) as n from added) as numbered`,
+			from (select id, row_number() over (order by id desc) as n from added) as numbered`,
 		],
 		[
 			size.people,

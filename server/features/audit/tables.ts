@@ -22,6 +22,7 @@ export const auditLog = pgTable(
 		index('audit_log_by_actor').on(table.actorId, table.id),
 		index('audit_log_by_actor_name').on(table.actor, table.id),
 		index('audit_log_by_action').on(table.action, table.id),
+		index('audit_log_by_time').on(table.at),
 	],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_by_time" ON "audit_log" ("at");
