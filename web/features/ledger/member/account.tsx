@@ -1,10 +1,22 @@
 import { Link, useSearchParams } from 'react-router';
+import { billEndpoints } from '#contract/bills.ts';
+import { ownChequeEndpoints } from '#contract/cheques.ts';
+import { disputeEndpoints } from '#contract/disputes.ts';
 import { accountEndpoints, type MemberAccount, type MemberLine } from '#contract/ledger.ts';
+import { payReminderEndpoints } from '#contract/pay-reminders.ts';
+import { paymentEndpoints } from '#contract/payments.ts';
+import { statementEndpoints } from '#contract/statements.ts';
 import { classes } from '#web/core/classes.ts';
 import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
-import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import {
+	DashboardData,
+	DashboardLoading,
+	DashboardPage,
+	useDashboardQuery,
+} from '#web/ui/dashboard/dashboard-page.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
@@ -30,39 +42,60 @@ function Account() {
 	const query = useDashboardQuery(accountEndpoints.memberAccount, { query: { sort: 'day', ...(at && { at }) } });
 	return (
 		<DashboardData query={query} what="Your account">
-			{(account) => (
-				<div className={styles.account}>
-					<Balance paisa={account.balancePaisa} />
-					<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
-						<h2 id="pay">Pay into your account</h2>
-						<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
-					</section>
-					<div className={styles.main}>
-						<OwnCheques />
-						<OwnBills balancePaisa={account.balancePaisa} />
-						<OwnDisputes />
-					</div>
-					<div className={styles.side}>
-						<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
-							<h2 id="reminder">Reminder</h2>
-							<PayReminder />
-						</section>
-						{account.items.length > 0 && <OwnStatements />}
-					</div>
-					<div className={styles.main}>
-						{account.items.length === 0 ? (
-							<EmptyState title="Nothing has been charged yet">
-								<p>What you sign for at the club appears here the same day, and so does every payment.</p>
-							</EmptyState>
-						) : (
-							<Months account={account} />
-						)}
-					</div>
-				</div>
-			)}
+			{(account) => <AccountParts account={account} />}
 		</DashboardData>
 	);
 }
+
+/** Hidden until all parts are there: shown one after the other, each would move those below it. */
+function AccountParts({ account }: { account: MemberAccount }) {
+	const hasEntries = account.items.length > 0;
+	const arriving = usePartsArriving(hasEntries);
+	return (
+		<>
+			{arriving && <DashboardLoading />}
+			<div className={styles.account} hidden={arriving}>
+				<Balance paisa={account.balancePaisa} />
+				<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
+					<h2 id="pay">Pay into your account</h2>
+					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
+				</section>
+				<div className={styles.main}>
+					<OwnCheques />
+					<OwnBills balancePaisa={account.balancePaisa} />
+					<OwnDisputes />
+				</div>
+				<div className={styles.side}>
+					<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
+						<h2 id="reminder">Reminder</h2>
+						<PayReminder />
+					</section>
+					{hasEntries && <OwnStatements />}
+				</div>
+				<div className={styles.main}>
+					{hasEntries ? (
+						<Months account={account} />
+					) : (
+						<EmptyState title="Nothing has been charged yet">
+							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
+						</EmptyState>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** The parts ask for the same data at the same time, so this adds no calls. */
+const usePartsArriving = (hasEntries: boolean) =>
+	[
+		useEndpoint(ownChequeEndpoints.ownCheques, {}),
+		useEndpoint(billEndpoints.memberBills, {}),
+		useEndpoint(disputeEndpoints.ownDisputes, {}),
+		useEndpoint(payReminderEndpoints.payReminder, {}),
+		useEndpoint(paymentEndpoints.paymentGateways, {}),
+		useEndpoint(statementEndpoints.ownStatements, {}, { enabled: hasEntries }),
+	].some(({ data, error, isFetching }) => isFetching && data === undefined && !error);
 
 const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
