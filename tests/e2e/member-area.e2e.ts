@@ -1,5 +1,5 @@
 import { pages } from '#web/site/site-map.ts';
-import { expectPagesUsable, expectTabWalk } from './support/beyond-axe.ts';
+import { expectPagesUsable, expectTabWalk, expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { goToWallet, newMember, payInWallet, payingWallet } from './support/member.ts';
 import { confirmIdentity, signInAs } from './support/office.ts';
@@ -81,6 +81,7 @@ test('a new member chooses a password, edits the profile, shows the card and boo
 		await expect(gate.getByText('Valid', { exact: true })).toBeVisible();
 		await expect(gate.getByText('Rahim Uddin')).toBeVisible();
 		await expectAccessible(gate);
+		await expectUsable(gate);
 		await gate.context().close();
 	});
 

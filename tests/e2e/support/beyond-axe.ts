@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { watchLayoutShift } from './layout-shift.ts';
 import { forcedColourProblems } from './usable/forced-colours.ts';
 import { lostText, lostWideText } from './usable/lost-text.ts';
 import { outlineProblems } from './usable/outline.ts';
@@ -27,15 +28,16 @@ export async function expectTabWalk(page: Page) {
 	expect.soft(await tabProblems(page)).toEqual([]);
 }
 
-/** A screen of 1280 by 1024 pixels, enlarged to 200 % and to 400 %. */
-const enlarged = [
+/** A tablet, and a screen of 1280 by 1024 pixels, enlarged to 200 % and to 400 %. */
+const narrow = [
+	{ width: 768, height: 1024 },
 	{ width: 640, height: 512 },
 	{ width: 320, height: 256 },
 ];
 
-/** Nothing is lost and nothing scrolls sideways on an enlarged page. */
+/** Nothing is lost and nothing scrolls sideways on a tablet and on an enlarged page. */
 export async function expectReflow(page: Page) {
-	for (const size of enlarged) {
+	for (const size of narrow) {
 		await page.setViewportSize(size);
 		const problems = [...(await lostText(page)), ...(await page.evaluate(stuckParts))];
 		expect.soft(problems, `${new URL(page.url()).pathname} at ${size.width} px`).toEqual([]);
@@ -60,12 +62,20 @@ function stuckParts(): string[] {
 	return height > innerHeight / 2 ? [`${height} of ${innerHeight} px do not scroll`] : [];
 }
 
+/** What a person hardly notices, by the measure of the browser. Documents do not move at all (layout-shift.e2e.ts). */
+const mostShift = 0.1;
+
+const shiftOf = async (layoutShift: Awaited<ReturnType<typeof watchLayoutShift>>) =>
+	(await layoutShift())!.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+
 /** Opens pages of members or of the office, on a large screen, on a phone and enlarged. */
 export async function expectPagesUsable(page: Page, paths: readonly string[]) {
 	const before = page.viewportSize()!;
+	const layoutShift = await watchLayoutShift(page);
 	for (const path of paths) {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.goto(path, { waitUntil: 'networkidle' });
+		expect.soft(await shiftOf(layoutShift), `${path} moves while it loads`).toBeLessThan(mostShift);
 		await expectUsable(page);
 		await page.setViewportSize({ width: 390, height: 844 });
 		await expectUsable(page);
