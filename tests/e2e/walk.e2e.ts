@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { objectsOf } from '#tests/helpers/pdf-text.ts';
 import { expect, test, withMotion } from './support/fixtures.ts';
+import { lostText } from './support/usable/lost-text.ts';
 
 /** How much of the way is behind the dot on the map, from 0 to 1. */
 const walked = (page: Page) =>
@@ -7,13 +9,36 @@ const walked = (page: Page) =>
 		return Number(getComputedStyle(way).getPropertyValue('--walked'));
 	});
 
+/** Printed on A4: nothing is cut off at the edge, and no sheet is empty. */
+async function expectWholePages(page: Page) {
+	await page.emulateMedia({ media: 'print' });
+	await page.setViewportSize({ width: 794, height: 1123 });
+	expect(await lostText(page), 'on paper').toEqual([]);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.emulateMedia({ media: null });
+	const objects = objectsOf(await page.pdf({ format: 'A4', printBackground: true }));
+	const sheets = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+	const written = sheets.map(({ head }) => {
+		const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)![1]!)!.stream();
+		return [...content.matchAll(/\b(Tj|TJ|Do)\b/g)].length;
+	});
+	expect(written.length).toBeGreaterThan(3);
+	expect(written.length).toBeLessThan(10);
+	expect(written.filter((parts) => parts < 5)).toEqual([]);
+}
+
 test('a hole opens as a walk: the dot goes to the green as one scrolls, and the back button closes it', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto('/golf-course');
-	await page.getByRole('navigation', { name: 'Holes' }).getByRole('link', { name: 'Hole 3, The Inlet' }).click();
+	await expectWholePages(page);
+	const rail = page.getByRole('navigation', { name: 'Holes', exact: true });
+	await rail.getByRole('link', { name: 'Hole 3, The Inlet' }).click();
 	await expect(page).toHaveURL('/golf-course#hole-3');
+	await expect(rail.getByRole('link', { name: 'Hole 9' }), 'the numbers stay beside the holes').toBeInViewport();
+	const height = async (hole: number) => (await page.locator(`#hole-${hole}`).boundingBox())!.height;
+	expect(await height(3), 'a large hole beside a small one').toBeGreaterThan(1.3 * (await height(4)));
 	await page.getByRole('link', { name: 'Walk hole 3' }).click();
 	await expect(page).toHaveURL('/golf-course/3');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hole 3, The Inlet');
