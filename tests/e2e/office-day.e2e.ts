@@ -172,6 +172,9 @@ test('a day in the office: applications, an event, an enquiry, a review, check-i
 
 	await test.step('the menu fits the screen, whichever of its groups is open', async () => {
 		await office.goto('/admin');
+		await expect(office.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+			'Waiting for the office',
+		);
 		const menu = office.getByRole('navigation', { name: 'Office' });
 		for (const group of await menu.locator('summary').all()) {
 			await group.click();
