@@ -4,6 +4,7 @@ import { memberHeaders, memberLine, withValues } from '#tests/helpers/member-lis
 import { pdfText } from '#tests/helpers/pdf-text.ts';
 import { csv } from '#tests/helpers/spreadsheet.ts';
 import { uniqueEmail } from './support/applicant.ts';
+import { expectUsable } from './support/beyond-axe.ts';
 import { anyNetwork, expect, expectAccessible, test } from './support/fixtures.ts';
 import { logInAs, openOffice } from './support/office.ts';
 import type { Site } from './support/site.ts';
@@ -119,6 +120,7 @@ async function choosePassword(page: Page, mail: string) {
 	await page.getByLabel('New password').fill(password);
 	await page.getByLabel('Confirm password').fill(password);
 	await expectAccessible(page);
+	await expectUsable(page);
 	await page.getByRole('button', { name: 'Activate' }).click();
 	await expect(page.getByText('Your account is activated. Please log in.')).toBeVisible();
 	await expect(page).toHaveURL('/login');

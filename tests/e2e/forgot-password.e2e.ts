@@ -1,3 +1,4 @@
+import { expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { newMember } from './support/member.ts';
 import { logInAs } from './support/office.ts';
@@ -19,6 +20,8 @@ test('a member resets a forgotten password and logs in', async ({ page, site }) 
 	const { text } = await site.mail(email, /Choose a new password/);
 	const link = new URL(text.match(/http\S+\/reset-password\/\S+/)![0]).pathname;
 	await page.goto(link);
+	await expect(page.getByLabel('New password')).toBeVisible();
+	await expectUsable(page);
 	const [first, second] = [
 		page.locator('input[autocomplete=new-password]').first(),
 		page.locator('input[autocomplete=new-password]').last(),
@@ -46,6 +49,7 @@ test('a member resets a forgotten password and logs in', async ({ page, site }) 
 	await expect(page.getByText(/This link has been used/)).toHaveCount(1);
 	await expect(first).toHaveCount(0);
 	await expectAccessible(page);
+	await expectUsable(page);
 	await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
 	await expect(page).toHaveURL('/forgot-password');
 });

@@ -1,4 +1,5 @@
 import { uniqueEmail } from './support/applicant.ts';
+import { expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes by one click', async ({
@@ -22,6 +23,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await page.goto(new URL(text.match(/http\S+\/newsletter\/confirm\/\S+/)![0]).pathname);
 	await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 	await expectAccessible(page);
+	await expectUsable(page);
 
 	// A second subscription gets the same response, and its mail says that there is nothing to do.
 	await page.goto('/');
@@ -36,6 +38,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
 	await page.goto(new URL(link!).pathname);
 	await expect(page.getByRole('heading', { name: 'Unsubscribe from the newsletter?' })).toBeVisible();
 	await expectAccessible(page);
+	await expectUsable(page);
 	const oneClick = await request.post(link!, { form: { 'List-Unsubscribe': 'One-Click' } });
 	expect(oneClick.status()).toBe(200);
 	await page.getByRole('button', { name: 'Unsubscribe' }).click();

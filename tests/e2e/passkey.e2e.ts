@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { approvedMember } from './support/member.ts';
 import { signInAs } from './support/office.ts';
@@ -24,7 +25,7 @@ async function addDevice(page: Page) {
 	});
 }
 
-test('a member adds a passkey on a phone, logs in with it, and undoes the change', async ({ page, site }) => {
+test('a member adds a passkey on a phone, logs in with it, and undoes the change', async ({ page, site, browser }) => {
 	const member = await approvedMember(site, 'passkey');
 	await addDevice(page);
 	await signInAs(page, member);
@@ -75,6 +76,12 @@ test('a member adds a passkey on a phone, logs in with it, and undoes the change
 		await page.goto(new URL(text.match(/http\S+\/undo-change\/\S+/)![0]).pathname);
 		await expect(page.getByText('A passkey was added', { exact: true })).toBeVisible();
 		await expectAccessible(page);
+		// In a browser of its own, because the walk with the Tab key takes the passkeys from this one.
+		const reader = await (await browser.newContext({ baseURL: site.url })).newPage();
+		await reader.goto(page.url());
+		await expect(reader.getByRole('button', { name: 'Undo the change' })).toBeVisible();
+		await expectUsable(reader);
+		await reader.context().close();
 		await page.getByRole('button', { name: 'Undo the change' }).click();
 		await expect(page.getByText(/Your account is as it was before/)).toBeVisible();
 		await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { fillForm, uniqueEmail } from './support/applicant.ts';
+import { expectUsable } from './support/beyond-axe.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test.use({ expectedConsoleErrors: /status of 40[04]/ });
@@ -27,6 +28,7 @@ test('the link in the mail verifies in a browser, but not when a scanner fetches
 		page.getByText('The admin will read the application of Selina Parvin (Serving Defence Officer)'),
 	).toBeVisible();
 	await expectAccessible(page);
+	await expectUsable(page);
 	await page.getByRole('link', { name: 'Continue to Login' }).click();
 	await expect(page).toHaveURL('/login');
 
