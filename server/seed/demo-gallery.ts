@@ -40,7 +40,7 @@ export const demoGallery = [
 	picture(
 		'club-bags',
 		'Three bags in the pro shop, eight o’clock in December',
-		'A green, a blue and a white golf bag in front of shelves with caps and bottles',
+		'A green, a blue and a white golf bag beside caps and bottles',
 	),
 	picture('lamp', 'The guest room, seven o’clock in February', 'A lit lamp beside a bed, flowers and an armchair'),
 	picture(

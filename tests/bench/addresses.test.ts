@@ -7,7 +7,7 @@ import { paidMember } from '#tests/helpers/members.ts';
 import { signInOffice } from '#tests/helpers/office.ts';
 import { callsWithoutId } from './addresses.ts';
 
-test('every call without an id answers with the parameters that the benchmark gives it', async () => {
+test('every call without an id accepts the parameters that the benchmark gives it', async () => {
 	const app = await testApp();
 	const member = (await paidMember(app)).response.json<{ accessToken: string }>().accessToken;
 	const tokens = { anyone: undefined, member: async () => member, office: (await signInOffice(app)).token };

@@ -68,7 +68,7 @@ test('READ MORE, a dish, a telephone number and the prebooking open', async ({ p
 	await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the application form says that it needs a script, and whom to call', async ({ page }) => {
+test('the application form says that it needs a script, and which number to call', async ({ page }) => {
 	await page.goto('/membership-registration');
 	await page.getByRole('button', { name: 'Non Military' }).click();
 	await expect(page).toHaveURL('/membership-registration?category=non-military');

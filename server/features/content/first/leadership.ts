@@ -20,7 +20,7 @@ const leaders = firstList('leader', [
 		about:
 			'Came to the district as a young engineer to build the bridge that replaced the ferry, and learned the game on the ground beside it. Handicap 17.',
 		message:
-			'Whoever comes to this club should be given a game and a good breakfast. The greenkeepers, cooks and caddies have seen to that for longer than any president. If you are thinking of joining us, please visit us first. Ask for me on a Saturday and walk nine holes with us. You can fill in the form after you have seen the seventh.',
+			'Anyone who comes to this club should be given a game and a good breakfast. The greenkeepers, cooks and caddies have seen to that for longer than any president. If you are thinking of joining us, please visit us first. Ask for me on a Saturday and walk nine holes with us. You can fill in the form after you have seen the seventh.',
 	},
 	{
 		slug: 'vice-president',
