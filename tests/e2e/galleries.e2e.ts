@@ -61,7 +61,7 @@ test('the viewer moves by button, key and swipe, and returns the focus when it c
 	const third = tiles(page).nth(2);
 	await third.click();
 	await expect(counter(page)).toHaveText('3 / 12');
-	await expect(viewer(page)).toContainText('Kingfisher Pond, half past six in January');
+	await expect(viewer(page)).toContainText('The kingfisher of the eighth, half past six in January');
 
 	await page.keyboard.press('Home');
 	await expect(counter(page)).toHaveText('1 / 12');

@@ -25,7 +25,7 @@ for (const { address, table, loading, content } of [
 		address: '/image-gallery',
 		table: 'media',
 		loading: '[data-loading]',
-		content: 'The ferryman’s boat in the reeds',
+		content: 'Boats at the old ferry landing',
 	},
 	{ address: '/past-events', table: 'events', loading: 'main [role=status]', content: 'Founders' },
 ]) {
