@@ -22,10 +22,12 @@ const sharedChunks = [
 		priority: 3,
 		test: /node_modules\/zod\/|\/contract\/newsletter\.|\/web\/(core\/(api|check-input|session|account|mail-link)|features\/newsletter\/public\/newsletter-(box|requests))\./,
 	},
+	// A style in a layer that comes later brings back the fonts that were too late for the first paint, and /verify-email leads on
+	// to the form, which has a notice.
 	{
 		name: 'site',
 		priority: 1,
-		test: /\/web\/(root|site\/[a-z-]+\.(tsx?|module\.css)|ui\/(brand|links|opener|split-page|tabs|deferred)\.|core\/page-meta\.|content\/menu\.)/,
+		test: /\/web\/(root|site\/[a-z-]+\.(tsx?|module\.css)|ui\/(brand|links|opener|split-page|tabs|deferred|notice)\.|core\/page-meta\.|content\/menu\.)/,
 	},
 ];
 
