@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, inArray, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, inArray, isNotNull, isNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { noPassword } from './queries.ts';
 import { accounts } from './tables.ts';
@@ -50,6 +50,9 @@ export const accountsWithEmails = (tx: Db | Tx, emails: readonly string[]) =>
 
 export const accountWithEmailLike = (accountId: AnyColumn, pattern: string): SQL =>
 	sql`exists (select from ${accounts} a where a.id = ${accountId} and a.email ilike ${pattern})`;
+
+export const accountHasNoEmail = (tx: Db | Tx, accountId: AnyColumn): SQL =>
+	inArray(accountId, tx.select({ id: accounts.id }).from(accounts).where(isNull(accounts.email)));
 
 /** Few accounts are disabled, so their ids are collected first. */
 export const isDisabled = (tx: Db | Tx, accountId: AnyColumn): SQL =>

@@ -30,6 +30,11 @@ export const accounts = pgTable(
 		uniqueIndex('accounts_email').on(table.email),
 		index('accounts_of_office').on(table.id).where(sql`${table.role} <> 'MEMBER'`),
 		index('accounts_disabled').on(table.id).where(sql`${table.disabledAt} is not null`),
+		index('accounts_without_email').on(table.id).where(sql`${table.email} is null`),
+		// Spelled as in `whoseAccountIsNotActivated`, with the value of `noPassword`.
+		index('accounts_not_activated')
+			.on(table.id)
+			.where(sql`not (${table.passwordHash} <> 'none yet' and ${table.temporaryUntil} is null)`),
 		check('accounts_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
 		check('accounts_of_office_have_email', sql`${table.email} is not null or ${table.role} = 'MEMBER'`),
 	],

@@ -86,6 +86,7 @@ export const applications = pgTable(
 		check('applications_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
 		index('applications_queue').on(table.status, table.submittedAt, table.id),
 		index('applications_by_decision').on(table.status, table.decidedAt, table.id),
+		index('applications_by_category').on(table.category, table.submittedAt, table.id),
 		index('applications_by_submission').on(table.submittedAt, table.id),
 		index('applications_mobile').on(table.mobile),
 		index('applications_national_id').on(table.nationalIdIndex),

@@ -32,6 +32,7 @@ export const enquiries = pgTable(
 	(table) => [
 		index('enquiries_inbox').on(table.state, table.createdAt, table.id),
 		index('enquiries_closed').on(table.closedAt, table.id).where(sql`${table.state} = 'CLOSED'`),
+		index('enquiries_by_name').on(table.name, table.id),
 		index('enquiries_newest').on(table.createdAt, table.id),
 		index('enquiries_by_member').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
 		index('enquiries_hall').on(table.hallDate).where(sql`${table.kind} = 'PREBOOK'`),

@@ -15,7 +15,7 @@ import * as queries from './bookings.queries.ts';
 import { calendarText } from './calendar.ts';
 import { type EventMailKind, eventMail } from './mail.ts';
 import { checkGrowth, checkParty, seatsTaken } from './party-size.ts';
-import { type EventRow, shownEvents } from './queries.ts';
+import { type EventRow, shownNotPast } from './queries.ts';
 
 /** `registrationId` is the booking's id; stored jobs use that name. */
 export type EventMail = { registrationId: string; about: EventMailKind; reason?: string };
@@ -137,7 +137,7 @@ export function eventBookingsService({
 
 		async bookable(actor: Actor) {
 			const member = await memberFor(actor);
-			const shown = (await shownEvents(db, {}, clock.now())).filter((event) => typeOf(event) !== 'PAST_EVENT');
+			const shown = await shownNotPast(db, clock.now());
 			const all =
 				shown.length > 0
 					? await queries.openBookings(

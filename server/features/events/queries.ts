@@ -63,6 +63,14 @@ export async function nextPublication(tx: Db | Tx, now: Date): Promise<Date | un
 	return next?.at ?? undefined;
 }
 
+/** On the site and upcoming or present, sorted by start date. */
+export const shownNotPast = (tx: Db | Tx, now: Date): Promise<EventRow[]> =>
+	tx
+		.select()
+		.from(events)
+		.where(and(isShownAt(now), or(hasType('UPCOMING_EVENT', now), hasType('PRESENT_EVENT', now))))
+		.orderBy(asc(events.startDate), asc(events.id));
+
 /** On the site and not over at a moment. */
 export const shownSince = (tx: Db | Tx, since: Date, now: Date): Promise<EventRow[]> =>
 	tx

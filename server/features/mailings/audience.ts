@@ -12,6 +12,28 @@ type AudienceOf = Pick<Mailing, 'audience' | 'eventId' | 'memberFilter' | 'statu
 
 export type FindAudience = ReturnType<typeof audienceFinder>;
 
+export type CountAudience = ReturnType<typeof audienceCounter>;
+
+/** How many people would get a mailing to all of an audience, counted without reading them; null if it depends on an event. */
+export const audienceCounter =
+	({
+		members,
+		subscribers,
+	}: {
+		members: Pick<MailingRecipientsService, 'countAll'>;
+		subscribers: Pick<SubscribersService, 'countSubscribed'>;
+	}) =>
+	async (audience: Mailing['audience']): Promise<number | null> => {
+		switch (audience) {
+			case 'MEMBERS':
+				return members.countAll();
+			case 'ATTENDEES':
+				return null;
+			case 'SUBSCRIBERS':
+				return subscribers.countSubscribed();
+		}
+	};
+
 /** Finds the people of an audience at this moment, each address once. */
 export function audienceFinder({
 	members,

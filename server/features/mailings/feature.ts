@@ -3,7 +3,7 @@ import { mailingEndpoints } from '#contract/mailings.office.ts';
 import { clubDate } from '#server/core/club-date.ts';
 import { attachmentsAmong } from '#server/core/db/attachments.ts';
 import { defineFeature, mailRetries, type Routes } from '#server/core/feature.ts';
-import { audienceFinder } from './audience.ts';
+import { audienceCounter, audienceFinder } from './audience.ts';
 import { type MailingJob, type MailingSender, mailingSender } from './send-mailing.ts';
 import { type MailingsService, mailingsService, type ScheduledMailing } from './service.ts';
 import { mailings as mailingsTable } from './tables.ts';
@@ -83,6 +83,7 @@ export const mailings = defineFeature({
 				limits,
 				audit,
 				attendees: attendeeAddresses,
+				countAudience: audienceCounter({ members: mailingRecipients, subscribers }),
 				findAudience: audienceFinder({ members: mailingRecipients, attendees: attendeeAddresses, subscribers }),
 				sender,
 				uploads,

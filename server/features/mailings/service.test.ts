@@ -113,6 +113,29 @@ describe('members', () => {
 		expect(next.wouldGet).toBe(2);
 	});
 
+	it('are counted for the choice of an audience as for a mailing to them, without those who opted out or have no address', async () => {
+		const counts = async () => (await admin('GET', 'mailings/audiences')).json<{ audiences: object[] }>().audiences;
+		const wouldGet = async (audience: 'MEMBERS' | 'SUBSCRIBERS') =>
+			(await detail(await createDraft(admin, { audience }))).wouldGet;
+		expect(await counts()).toEqual([
+			{ audience: 'MEMBERS', recipients: await wouldGet('MEMBERS') },
+			{ audience: 'ATTENDEES', recipients: null },
+			{ audience: 'SUBSCRIBERS', recipients: await wouldGet('SUBSCRIBERS') },
+		]);
+		// The first one has opted out.
+		for (const [member, recipients] of [
+			[members[0]!, 2],
+			[members[2]!, 1],
+		] as const) {
+			const { memberId, email } = member;
+			const account = sql`id = (select account_id from members where id = ${memberId})`;
+			await app.rows(sql`update accounts set email = null where ${account}`);
+			expect(await wouldGet('MEMBERS')).toBe(recipients);
+			expect(await counts()).toContainEqual({ audience: 'MEMBERS', recipients });
+			await app.rows(sql`update accounts set email = ${email} where ${account}`);
+		}
+	});
+
 	it('get no mailing while they are absent', async () => {
 		const { id } = await createMembershipState(app, {
 			memberId: members[1]!.memberId,

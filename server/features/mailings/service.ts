@@ -19,7 +19,7 @@ import type { AuditActor, AuditService } from '#server/features/audit/service.ts
 import type { AttendeeAddresses } from '#server/features/events/attendees.service.ts';
 import type { MailingRecipient } from '#server/features/members/mailing-recipients.service.ts';
 import type { UploadsService } from '#server/features/uploads/service.ts';
-import type { FindAudience } from './audience.ts';
+import type { CountAudience, FindAudience } from './audience.ts';
 import type { Mailing } from './queries.ts';
 import * as queries from './queries.ts';
 import type { MailingSender } from './send-mailing.ts';
@@ -44,6 +44,7 @@ export function mailingsService({
 	audit,
 	attendees,
 	findAudience,
+	countAudience,
 	sender,
 	uploads,
 }: {
@@ -52,6 +53,7 @@ export function mailingsService({
 	audit: AuditService;
 	attendees: AttendeeAddresses;
 	findAudience: FindAudience;
+	countAudience: CountAudience;
 	sender: MailingSender;
 	uploads: Pick<UploadsService, 'checkAttachments'>;
 }) {
@@ -183,13 +185,7 @@ export function mailingsService({
 			const events = mine.includes('ATTENDEES') ? await attendees.events() : [];
 			return {
 				audiences: await Promise.all(
-					mine.map(async (audience) => ({
-						audience,
-						recipients:
-							audience === 'ATTENDEES'
-								? null
-								: (await findAudience(db, { audience, eventId: null, memberFilter: null, statutory: false })).length,
-					})),
+					mine.map(async (audience) => ({ audience, recipients: await countAudience(audience) })),
 				),
 				events: events.map(({ startDate, ...event }) => ({ ...event, startDate: startDate.toISOString() })),
 			};

@@ -28,6 +28,7 @@ export function mailingRecipientsService(
 	return {
 		/** All who have not opted out. */
 		all: (tx: Db | Tx = db) => inList(tx, {}, { alsoOptedOut: false }),
+		countAll: () => queries.countReaders(db, today()),
 		/** Those in a list of the office. `alsoOptedOut` is for what the club must send to everyone. */
 		inList,
 		/** Those of these members who want mails about events, even if they want no other mailings: they booked the event. */

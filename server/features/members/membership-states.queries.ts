@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lte, max, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PaymentStatus } from '#contract/accounts.ts';
+import { type PaymentStatus, paymentStatuses } from '#contract/accounts.ts';
 import { type MemberState, memberStates } from '#contract/membership-states.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
 import { rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
@@ -32,6 +32,11 @@ const latestOn = (tx: Db | Tx, day: string) =>
 		.as('latest');
 
 const isPaid = eq(members.paymentStatus, 'PAID');
+/** Not written as "is not PAID", for which an index cannot be used. */
+const isUnpaid = inArray(
+	members.paymentStatus,
+	paymentStatuses.filter((status) => status !== 'PAID'),
+);
 
 /**
  * The members who are in one of the states on a day. Every list, count, export and mailing uses this condition, so "active" is the
@@ -44,7 +49,7 @@ export function isInState(tx: Db | Tx, states: readonly MemberState[], day: stri
 	const remains = notInArray(members.id, withState(ne(latest.state, 'active')));
 	return or(
 		states.includes('active') ? and(isPaid, remains) : undefined,
-		states.includes('unpaid') ? and(ne(members.paymentStatus, 'PAID'), remains) : undefined,
+		states.includes('unpaid') ? and(isUnpaid, remains) : undefined,
 		others.length > 0 ? inArray(members.id, withState(inArray(latest.state, others))) : undefined,
 	);
 }

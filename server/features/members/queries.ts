@@ -27,6 +27,7 @@ import { isSimilarTo, isSpelledLike, withSimilarNames } from '#server/core/db/si
 import { homeNumber } from '#server/core/home-number.ts';
 import {
 	accountHasEmail,
+	accountHasNoEmail,
 	accountsWithEmails,
 	accountWithEmailLike,
 	disabledSince,
@@ -325,6 +326,17 @@ export const listReaders = (tx: Db | Tx, filter: MemberFilter, { alsoOptedOut }:
 			),
 		)
 		.orderBy(asc(members.number));
+
+/** How many members get a mailing to all. Reads only those who do not, who are few. */
+export async function countReaders(tx: Db | Tx, today: string): Promise<number> {
+	const states = await countByState(tx, today);
+	const countOf = (condition: SQL | undefined) => tx.$count(members, and(isInStateWithMailings(tx, today), condition));
+	const optedOut = await countOf(isNotNull(members.noMailingsSince));
+	const withoutEmail = await countOf(and(isNull(members.noMailingsSince), accountHasNoEmail(tx, members.accountId)));
+	const all = statesWith('mailings', true).reduce((total, state) => total + states[state], 0);
+	return all - optedOut - withoutEmail;
+}
+
 export const eventMailReaders = (tx: Db | Tx, today: string, ids: readonly string[]) =>
 	select(tx)
 		.where(and(isInStateWithMailings(tx, today), inArray(members.id, [...ids]), isNull(members.noEventMailsSince)))

@@ -44,12 +44,15 @@ export const members = pgTable(
 		uniqueIndex('members_application').on(table.applicationId),
 		uniqueIndex('members_number').on(table.number),
 		index('members_newest').on(table.createdAt, table.id),
+		index('members_by_category').on(table.category, table.createdAt, table.id),
+		index('members_by_payment').on(table.paymentStatus, table.createdAt, table.id),
 		index('members_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id),
 		index('members_mobile').on(table.mobile),
 		index('members_national_id').on(table.nationalIdIndex),
 		index('members_passport').on(table.passportNumberIndex),
 		index('members_ba_number').on(table.baNumberIndex),
-		// Of many members few requested erasure.
+		// Of many members few opted out, or requested erasure.
+		index('members_opted_out').on(table.id).where(sql`${table.noMailingsSince} is not null`),
 		index('members_to_erase').on(table.erasureRequestedAt).where(sql`${table.erasureRequestedAt} is not null`),
 	],
 );

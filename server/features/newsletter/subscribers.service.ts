@@ -52,6 +52,7 @@ export function subscribersService({
 		moveSubscription: (tx: Tx, from: string, to: string) => queries.moveSubscribed(tx, from, to),
 
 		subscribed: (tx: Db | Tx = db) => queries.subscribed(tx),
+		countSubscribed: async () => (await queries.stateCounts(db, {})).SUBSCRIBED,
 
 		/** The audit log does not get the address, because its owner wanted it deleted. */
 		remove: (actor: Actor, id: string) =>

@@ -51,7 +51,7 @@ export const fees = pgTable(
 		createdAt: moment('created_at').notNull(),
 	},
 	(table) => [
-		index('fees_bill').on(table.memberId).where(sql`${table.bill} <> ''`),
+		index('fees_by_member').on(table.memberId),
 		// One registration fee, owed or paid. After a refund a new one can be owed.
 		uniqueIndex('fees_one_of_a_kind')
 			.on(table.memberId, table.kind)
