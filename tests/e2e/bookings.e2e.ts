@@ -112,6 +112,11 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 	await test.step('the charge is on the account of the member', async () => {
 		await page.goto('/dashboard/account');
 		// The charge is also in the form for a dispute, which is closed.
-		await expect(main.getByText(/Driving range, 60 minutes/).filter({ visible: true }).first()).toBeVisible();
+		await expect(
+			main
+				.getByText(/Driving range, 60 minutes/)
+				.filter({ visible: true })
+				.first(),
+		).toBeVisible();
 	});
 });
