@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { today } from '#web/core/club-dates.ts';
+import chevron from '../chevron.module.css';
 import { DayInput } from '../form/day-input.tsx';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
@@ -84,7 +85,12 @@ export function FilterDays<F extends string>({
 	return (
 		<>
 			{!isSet && (
-				<button type="button" className={styles.anyDay} aria-expanded={open} onClick={() => setOpen(!open)}>
+				<button
+					type="button"
+					className={classes(styles.anyDay, chevron.below)}
+					aria-expanded={open}
+					onClick={() => setOpen(!open)}
+				>
 					{!from ? without : from === today() ? 'From today' : 'Other days'}
 				</button>
 			)}

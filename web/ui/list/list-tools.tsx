@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
+import chevron from '../chevron.module.css';
 import { ToolFilters } from './filters.tsx';
 import styles from './list-tools.module.css';
 import type { Column } from './office-table.tsx';
@@ -219,7 +220,7 @@ const ColumnChoice = ({
 	setup: ListSetup;
 }) => (
 	<details className={classes(styles.columns, offered(leastWidth(columns)))}>
-		<summary className={styles.tool}>Columns</summary>
+		<summary className={classes(styles.tool, chevron.below)}>Columns</summary>
 		<fieldset>
 			<legend className="visually-hidden">Columns that are shown</legend>
 			{columns.map(({ head, hideBelow }) => (
