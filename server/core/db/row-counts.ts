@@ -22,16 +22,17 @@ export async function monthCountsOf<K extends object = object>(
 }
 
 /**
- * How many rows of a list are in some days. Whole months come from the kept counts, of which `sum` adds up those that the
- * filter of the list wants, so that `countRows` reads only the days at the two ends.
+ * How many rows of a list are in some days, or at all. `sum` adds up the kept counts that the filter of the list wants: those of
+ * whole months, so that `countRows` reads only the days at the two ends.
  */
 export async function countInDays<K extends object>(
 	db: Db | Tx,
 	table: Table,
 	{ from, to }: DayRange,
-	sum: (kept: readonly RowCount<K & { month: string }>[]) => number,
+	sum: (kept: readonly RowCount<K>[]) => number,
 	countRows: (days: DayRange) => PromiseLike<number>,
 ): Promise<number> {
+	if (!from && !to) return sum(await countsOfList<K>(db, getTableName(table)));
 	const firstMonth = from && (from.endsWith('-01') ? monthOfDay(from) : nextMonth(monthOfDay(from)));
 	const lastMonth = to && monthOfDay(addDays(`${monthOfDay(addDays(to, 1))}-01`, -1));
 	if (firstMonth && lastMonth && firstMonth > lastMonth) return countRows({ from, to });

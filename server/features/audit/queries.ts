@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
-import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { isUuid } from '#server/dependencies.ts';
 import { accountLabel, accountWithEmailLike, addressesOf, emailOf } from '#server/features/accounts/account-state.ts';
 import { detailsHash } from './chain.ts';
@@ -179,9 +179,8 @@ export async function entryCount(tx: Db | Tx, filter: AuditFilter): Promise<numb
 	const { actor, action, kind, q } = filter;
 	const count = (days: DayRange) => tx.$count(auditLog, matches(tx, { ...filter, ...days }));
 	if (actor || q) return count(filter);
-	const sum = (kept: readonly RowCount<EntryKey>[]) =>
-		sumOf(kept, { action, kind: kind && (storedKinds[kind] ?? kind) });
-	return hasDays(filter) ? countInDays<EntryKey>(tx, auditLog, filter, sum, count) : sum(await keptCounts(tx));
+	const wanted = { action, kind: kind && (storedKinds[kind] ?? kind) };
+	return countInDays<EntryKey>(tx, auditLog, filter, (kept) => sumOf(kept, wanted), count);
 }
 
 export async function historyOf(tx: Db | Tx, kind: string, id: string): Promise<AuditRow[]> {

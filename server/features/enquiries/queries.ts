@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type EnquiryKind, type EnquiryState, enquiryStates } from '#contract/enquiries.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
-import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
 import { type Step, transitions } from './states.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
@@ -77,11 +77,9 @@ export async function stateCounts(
 ): Promise<Record<EnquiryState, number>> {
 	const counts = { NEW: 0, ANSWERED: 0, CLOSED: 0 };
 	if (!q) {
-		const kept = hasDays(days) ? [] : await keptCounts(tx);
 		for (const state of enquiryStates) {
-			const sum = (rows: readonly RowCount<Key>[]) => sumOf(rows, { state, kind });
 			const count = (range: DayRange) => tx.$count(enquiries, matches({ state, kind, ...range }));
-			counts[state] = hasDays(days) ? await countInDays<Key>(tx, enquiries, days, sum, count) : sum(kept);
+			counts[state] = await countInDays<Key>(tx, enquiries, days, (kept) => sumOf(kept, { state, kind }), count);
 		}
 		return counts;
 	}

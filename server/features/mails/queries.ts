@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { MailState } from '#contract/mails.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { countInDays, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import { mails } from '#server/core/mail/mails.tables.ts';
@@ -31,19 +31,17 @@ export async function mailPage(tx: Db | Tx, filter: MailFilter, view: ListView<'
 	return pages.cut(rows, ({ id }) => id);
 }
 
+type Key = { state: MailState };
+
 /** How many mails match, and how many have failed. */
 export async function mailCounts(tx: Db | Tx, filter: MailFilter = {}): Promise<{ total: number; failed: number }> {
-	const [kept, found] = await Promise.all([rowCountsOf<{ state: MailState }>(tx, mails), countFound(tx, filter)]);
-	return { total: found ?? sumOf(kept, { state: filter.state }), failed: sumOf(kept, { state: 'failed' }) };
-}
-
-/** Nothing for a list without a search text and days, which the kept counts know. */
-async function countFound(tx: Db | Tx, filter: MailFilter): Promise<number | undefined> {
 	const { q, state } = filter;
-	if (q) return tx.$count(mails, matches(filter));
-	if (!hasDays(filter)) return undefined;
-	const count = (days: DayRange) => tx.$count(mails, matches({ state, ...days }));
-	return countInDays<{ state: MailState }>(tx, mails, filter, (kept) => sumOf(kept, { state }), count);
+	const count = (days: DayRange) => tx.$count(mails, matches({ ...filter, ...days }));
+	const [kept, total] = await Promise.all([
+		rowCountsOf<Key>(tx, mails),
+		q ? count(filter) : countInDays<Key>(tx, mails, filter, (rows) => sumOf(rows, { state }), count),
+	]);
+	return { total, failed: sumOf(kept, { state: 'failed' }) };
 }
 
 /** Locked, so that two people who press the button send it once. */

@@ -22,7 +22,7 @@ import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import { type MonthValue, rowsByMonth } from '#server/core/db/months.ts';
-import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, sumOf } from '#server/core/db/row-counts.ts';
 import { isSimilarTo, isSpelledLike, withSimilarNames } from '#server/core/db/similar-names.ts';
 import { homeNumber } from '#server/core/home-number.ts';
 import {
@@ -280,9 +280,7 @@ export async function countMembers(tx: Db | Tx, filter: MemberFilter): Promise<n
 	const count = (days: DayRange) => tx.$count(members, matching(tx, { ...filter, ...days }));
 	if (q || numbers || state) return count(filter);
 	type Key = { category: string; payment: PaymentStatus };
-	const sum = (kept: readonly RowCount<Key>[]) => sumOf(kept, { category, payment });
-	if (hasDays(filter)) return countInDays<Key>(tx, members, filter, sum, count);
-	return sum(await rowCountsOf<Key>(tx, members));
+	return countInDays<Key>(tx, members, filter, (kept) => sumOf(kept, { category, payment }), count);
 }
 
 /** A member exists from the approval on, so these are the approvals. */

@@ -1,11 +1,11 @@
 import { and, type Column, desc, eq, exists, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { foundByAny } from '#server/core/db/found-by-any.ts';
 import { anywhere, keyset, type ListView, type Sort } from '#server/core/db/keyset.ts';
 import type { MonthValue } from '#server/core/db/months.ts';
-import { countInDays, monthCountsOf, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
+import { countInDays, monthCountsOf, type RowCount, sumOf } from '#server/core/db/row-counts.ts';
 import { type AttemptState, openRefundStates, openStates } from './states.ts';
 import { attempts, fees, manualPayments, receipts, refunds } from './tables.ts';
 
@@ -62,12 +62,9 @@ export async function paymentsPage(tx: Db | Tx, filter: PaymentFilter, view: Lis
 export async function countPayments(tx: Db | Tx, filter: PaymentFilter): Promise<number> {
 	const count = (days: DayRange) => tx.$count(attempts, matching(tx, { ...filter, ...days }));
 	if (filter.q) return count(filter);
-	type Key = { state: AttemptState };
-	const sum = (kept: readonly RowCount<Key>[]) =>
+	const sum = (kept: readonly RowCount<{ state: AttemptState }>[]) =>
 		sumOf(kept.filter(({ key }) => filter.states?.includes(key.state) ?? true));
-	return hasDays(filter)
-		? countInDays<Key>(tx, attempts, filter, sum, count)
-		: sum(await rowCountsOf<Key>(tx, attempts));
+	return countInDays(tx, attempts, filter, sum, count);
 }
 
 export async function paymentById(tx: Db | Tx, id: string): Promise<PaymentRecord | undefined> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewStatus } from '#contract/reviews.office.ts';
 import type { Db, Tx } from '#server/core/db/client.ts';
-import { type DayRange, hasDays, inDays } from '#server/core/db/days.ts';
+import { type DayRange, inDays } from '#server/core/db/days.ts';
 import { anywhere, keyset, type ListView } from '#server/core/db/keyset.ts';
 import { countInDays, type RowCount, rowCountsOf, sumOf } from '#server/core/db/row-counts.ts';
 import type { ErasedMember } from '#server/core/feature.ts';
@@ -96,9 +96,14 @@ export async function oldestUnread(db: Db): Promise<Date | undefined> {
 
 /** The reviews of each status, and those that match a filter. */
 export async function counts(db: Db, filter: ReviewListFilter) {
-	const [kept, found] = await Promise.all([keptCounts(db), countFound(db, filter)]);
-	const counts = byStatus(kept);
-	return { counts, total: found ?? (filter.status ? counts[filter.status] : sumOf(kept)) };
+	const { q, status } = filter;
+	const sum = (kept: readonly RowCount<Key>[]) => (status ? byStatus(kept)[status] : sumOf(kept));
+	const count = (days: DayRange) => db.$count(reviews, matches({ ...filter, ...days }));
+	const [kept, total] = await Promise.all([
+		keptCounts(db),
+		q ? count(filter) : countInDays<Key>(db, reviews, filter, sum, count),
+	]);
+	return { counts: byStatus(kept), total };
 }
 
 const byStatus = (kept: readonly RowCount<Key>[]): Record<ReviewStatus, number> => ({
@@ -106,15 +111,6 @@ const byStatus = (kept: readonly RowCount<Key>[]): Record<ReviewStatus, number> 
 	shown: sumOf(kept, { hidden: false }),
 	hidden: sumOf(kept, { hidden: true }),
 });
-
-/** Nothing for a list without a search text and days, which the kept counts know. */
-async function countFound(db: Db, filter: ReviewListFilter): Promise<number | undefined> {
-	const { q, status } = filter;
-	if (q) return db.$count(reviews, matches(filter));
-	if (!hasDays(filter)) return undefined;
-	const sum = (kept: readonly RowCount<Key>[]) => (status ? byStatus(kept)[status] : sumOf(kept));
-	return countInDays<Key>(db, reviews, filter, sum, (days) => db.$count(reviews, matches({ status, ...days })));
-}
 
 /** A review has no account, so it needs the same name and telephone. The stars and comments stay. */
 export function eraseAuthor(tx: Tx, { name, phone }: Pick<ErasedMember, 'name' | 'phone'>) {

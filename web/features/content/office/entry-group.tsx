@@ -106,8 +106,8 @@ export function EntryGroup({
 	);
 }
 
-/** Of most entries there is nothing to say but that they are live. */
-function tagsWorthSaying(entry: EntrySummary) {
+/** Most entries are only live, which needs no tag. */
+function shownTags(entry: EntrySummary) {
 	const tags = entryTags(entry);
 	return tags.length === 1 && entry.state === 'live' && !entry.broken ? [] : tags;
 }
@@ -121,7 +121,7 @@ const EntryRow = ({ entry, handle, quick }: { entry: EntrySummary; handle: React
 		<div className={styles.name}>
 			<Link to={`/admin/content/${entry.id}`}>{entry.title}</Link>
 			<p className={styles.about}>
-				{tagsWorthSaying(entry).map(({ label, tone }) => (
+				{shownTags(entry).map(({ label, tone }) => (
 					<StatusTag key={label} tone={tone}>
 						{label}
 					</StatusTag>
