@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { billEndpoints } from '#contract/bills.ts';
 import { ownChequeEndpoints } from '#contract/cheques.ts';
@@ -48,13 +49,13 @@ function Account() {
 }
 
 /** Hidden until all parts are there: shown one after the other, each would move those below it. */
-function AccountParts({ account }: { account: MemberAccount }) {
+export function AccountParts({ account }: { account: MemberAccount }) {
 	const hasEntries = account.items.length > 0;
-	const arriving = usePartsArriving(hasEntries);
+	const isReady = usePartsReady(hasEntries);
 	return (
 		<>
-			{arriving && <DashboardLoading />}
-			<div className={styles.account} hidden={arriving}>
+			{!isReady && <DashboardLoading />}
+			<div className={styles.account} hidden={!isReady}>
 				<Balance paisa={account.balancePaisa} />
 				<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
 					<h2 id="pay">Pay into your account</h2>
@@ -86,9 +87,12 @@ function AccountParts({ account }: { account: MemberAccount }) {
 	);
 }
 
-/** The parts ask for the same data at the same time, so this adds no calls. */
-const usePartsArriving = (hasEntries: boolean) =>
-	[
+/** The balance does not wait longer than this for a slow part. */
+const longestWaitMs = 2000;
+
+/** Whether the parts can be shown; once they are, they stay. They ask for the same data at the same time, so this adds no calls. */
+function usePartsReady(hasEntries: boolean): boolean {
+	const isLoading = [
 		useEndpoint(ownChequeEndpoints.ownCheques, {}),
 		useEndpoint(billEndpoints.memberBills, {}),
 		useEndpoint(disputeEndpoints.ownDisputes, {}),
@@ -96,6 +100,13 @@ const usePartsArriving = (hasEntries: boolean) =>
 		useEndpoint(paymentEndpoints.paymentGateways, {}),
 		useEndpoint(statementEndpoints.ownStatements, {}, { enabled: hasEntries }),
 	].some(({ data, error, isFetching }) => isFetching && data === undefined && !error);
+	const [wasShown, setWasShown] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setWasShown(true), isLoading ? longestWaitMs : 0);
+		return () => clearTimeout(timer);
+	}, [isLoading]);
+	return wasShown || !isLoading;
+}
 
 const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
