@@ -5,6 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { longDateAndTime } from '#web/core/format.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { Folded } from '#web/ui/folded.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -59,10 +60,9 @@ export function Devices() {
 		<>
 			<DeviceList>{sorted.slice(0, isLong ? devicesAtFirst : undefined).map(device)}</DeviceList>
 			{isLong && (
-				<details className={styles.others}>
-					<summary>{sorted.length - devicesAtFirst} more devices</summary>
+				<Folded title={`${sorted.length - devicesAtFirst} more devices`} className={styles.others}>
 					<DeviceList>{sorted.slice(devicesAtFirst).map(device)}</DeviceList>
-				</details>
+				</Folded>
 			)}
 			{sorted.length > 1 && (
 				<ActionButton

@@ -6,6 +6,7 @@ import { type Grouping, reportEndpoints, type Strength } from '#contract/reports
 import { monthAndYear } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
+import { Folded } from '#web/ui/folded.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/list/filters.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
@@ -162,10 +163,9 @@ function Counts({ title, rows, others }: { title: string; rows: CountRow[]; othe
 			<h2>{title}</h2>
 			<CountTable label={title} highest={highest} rows={isLong ? rows.slice(0, rowsAtFirst) : rows} />
 			{isLong && (
-				<details className={styles.others}>
-					<summary>{others}</summary>
+				<Folded title={others}>
 					<CountTable label={`${title}, ${others.toLowerCase()}`} highest={highest} rows={rows.slice(rowsAtFirst)} />
-				</details>
+				</Folded>
 			)}
 		</section>
 	);
