@@ -143,6 +143,7 @@ export const sponsor = many(
 		logo: picture('Logo', { help: 'With the background of the page, about four times as wide as high.' }),
 		since: number('Sponsor since', { min: 1989, max: 2200 }),
 		gift: text('What the sponsor pays for', { max: 80 }),
+		picture: picture('Picture of it', { optional: true, ratio: '3:4' }),
 		text: text('Text', { max: 300 }),
 	},
 );

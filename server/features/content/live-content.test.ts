@@ -141,6 +141,12 @@ it('keeps an entry as it is until its text or what it shows of others changes', 
 	for (const [i, sponsor] of after.sponsors.entries()) expect(sponsor).toBe(before.sponsors[i]);
 });
 
+it('leaves a field that was added later empty if it is optional', () => {
+	const { body } = firstContent.find(({ kind }) => kind === 'sponsor')!;
+	const { picture: _, ...older } = body;
+	expect(readBody('sponsor', older, 1)).toEqual({ ...body, picture: null });
+});
+
 it('gives a field that was added later its first content, also inside a group', () => {
 	const { body: first } = firstContent.find(({ kind }) => kind === 'login')!;
 	const { checkEmail, ...others } = first as { checkEmail: Record<string, unknown> };

@@ -52,12 +52,13 @@ export function readBody(kind: KindName, stored: Body, storedVersion: number): B
 	return parsed.success ? (parsed.data as Body) : undefined;
 }
 
-/** A field that was added after the text was written gets its first content, also inside a group. */
+/** A field that was added after the text was written gets its first content, also inside a group, or stays empty if it may. */
 function withFirst(fields: Fields, first: Body | undefined, stored: Body): Body {
 	const body = { ...first, ...stored };
 	for (const [name, field] of Object.entries(fields)) {
 		const [before, now] = [first?.[name], stored[name]];
 		if (field.type === 'group' && isBody(before) && isBody(now)) body[name] = withFirst(field.fields, before, now);
+		if ('optional' in field && field.optional) body[name] ??= null;
 	}
 	return body;
 }

@@ -18,6 +18,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): MetaDescriptor[] =>
 	pageMeta(page, content.sponsorship.title, content.sponsorship.description);
 
+const pictureSizes = '(min-width: 1240px) 24vw, 280px';
+
 export default function Sponsors() {
 	const texts = useContent('sponsorship');
 	const sponsors = useContent('sponsor');
@@ -27,15 +29,19 @@ export default function Sponsors() {
 				<Opener title={texts.title} lead={texts.lead} />
 				{sponsors.length > 0 && (
 					<Carousel label="Sponsors" step={300}>
-						{sponsors.map(({ slug, name, logo, since, gift, text }, index) => (
+						{sponsors.map(({ slug, name, logo, since, gift, picture, text }, index) => (
 							<li key={slug} className={styles.sponsor}>
 								<div className={styles.logo}>
 									{/* The name is below it. */}
-									<Picture of={logo.of} alt="" sizes="15rem" blurred={false} priority={index === 0} />
+									<Picture of={logo.of} alt="" sizes="15rem" blurred={false} />
 								</div>
-								<h2>{name}</h2>
-								<p className="caption">Since {since}</p>
-								<h3>{gift}</h3>
+								{picture && (
+									<Picture {...picture} sizes={pictureSizes} className={styles.picture} priority={index === 0} />
+								)}
+								<h2>{gift}</h2>
+								<p className="caption">
+									{name}, since {since}
+								</p>
 								<p className={styles.text}>{text}</p>
 							</li>
 						))}

@@ -23,6 +23,10 @@ const sponsorEntries = firstList('sponsor', [
 		logo: { id: 'sponsor-padma-line', alt: 'Padma Line Shipping' },
 		since: 2017,
 		gift: 'The Southern Rivers Trophy',
+		picture: {
+			id: 'launch-at-the-landing',
+			alt: 'People wait on the jetty in morning mist, and a launch lies beside it',
+		},
 		text: 'Three days in January with players from nine clubs, and a launch that brings the visitors up the river.',
 	},
 	{
@@ -31,6 +35,10 @@ const sponsorEntries = firstList('sponsor', [
 		logo: { id: 'sponsor-shonali-homes', alt: 'Shonali Homes and Estates' },
 		since: 2019,
 		gift: 'The range and its roof',
+		picture: {
+			id: 'range-mats',
+			alt: 'A coach and his pupil at the last mats of the range, the river beyond',
+		},
 		text: 'Twelve mats, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
 	},
 	{
@@ -39,6 +47,10 @@ const sponsorEntries = firstList('sponsor', [
 		logo: { id: 'sponsor-chayabithi-tea', alt: 'Chayabithi Tea' },
 		since: 2018,
 		gift: 'The Saturday juniors',
+		picture: {
+			id: 'saturday-juniors',
+			alt: 'Children with putters on the practice green, the coach points along the line',
+		},
 		text: 'The coach, clubs in four lengths, and sixty glasses of cold lemon tea every Saturday.',
 	},
 	{
@@ -47,6 +59,10 @@ const sponsorEntries = firstList('sponsor', [
 		logo: { id: 'sponsor-arohan-bank', alt: 'Arohan Bank' },
 		since: 2021,
 		gift: 'School fees for caddies’ children',
+		picture: {
+			id: 'player-and-caddie',
+			alt: 'A player and his caddie walk up a fairway towards the evening sun',
+		},
 		text: 'Thirty-four girls and boys this year, from class one to college. The bank matches what the tournaments raise.',
 	},
 ]);
