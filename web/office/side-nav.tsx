@@ -43,10 +43,18 @@ export function SideNav() {
 	// On a phone the menu is closed; it closes again after every navigation.
 	const open = openPath === pathname;
 	const setOpen = (next: boolean) => setOpenPath(next ? pathname : undefined);
+	const brand = <Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />;
+	// Nothing that would move when the rest comes.
+	if (!role)
+		return (
+			<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
+				{brand}
+			</nav>
+		);
 	return (
 		<nav className={classes(styles.side, 'on-pine')} aria-label="Office">
-			<Brand className={styles.brand} to="/admin" below="Office" width={28} height={34} />
-			{role && (state === 'open' || state === 'unknown') && <OfficeSearch />}
+			{brand}
+			{(state === 'open' || state === 'unknown') && <OfficeSearch />}
 			<button
 				className={styles.menuButton}
 				type="button"
@@ -82,17 +90,13 @@ export function SideNav() {
 				))}
 			</div>
 			<div className={classes(styles.account, open && styles.open)}>
-				{role && (
-					<>
-						<span className={styles.person}>{memberEmail}</span>
-						<span>{roleLabels[role]}</span>
-						<span className={styles.links}>
-							<Link to="/">Website</Link>
-							<Link to="/admin/account">Account</Link>
-							<LogOutButton />
-						</span>
-					</>
-				)}
+				<span className={styles.person}>{memberEmail}</span>
+				<span>{roleLabels[role]}</span>
+				<span className={styles.links}>
+					<Link to="/">Website</Link>
+					<Link to="/admin/account">Account</Link>
+					<LogOutButton />
+				</span>
 			</div>
 		</nav>
 	);

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { billEndpoints } from '#contract/bills.ts';
 import { ownChequeEndpoints } from '#contract/cheques.ts';
@@ -12,12 +11,8 @@ import { longDate, monthAndYear, taka } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
-import {
-	DashboardData,
-	DashboardLoading,
-	DashboardPage,
-	useDashboardQuery,
-} from '#web/ui/dashboard/dashboard-page.tsx';
+import { DashboardData, DashboardPage, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { PartsTogether } from '#web/ui/dashboard/parts-together.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './account.module.css';
@@ -48,64 +43,47 @@ function Account() {
 	);
 }
 
-/** Hidden until all parts are there: shown one after the other, each would move those below it. */
+/** The parts under the balance load their own data. */
 export function AccountParts({ account }: { account: MemberAccount }) {
 	const hasEntries = account.items.length > 0;
-	const isReady = usePartsReady(hasEntries);
-	return (
-		<>
-			{!isReady && <DashboardLoading />}
-			<div className={styles.account} hidden={!isReady}>
-				<Balance paisa={account.balancePaisa} />
-				<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
-					<h2 id="pay">Pay into your account</h2>
-					<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
-				</section>
-				<div className={styles.main}>
-					<OwnCheques />
-					<OwnBills balancePaisa={account.balancePaisa} />
-					<OwnDisputes />
-				</div>
-				<div className={styles.side}>
-					<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
-						<h2 id="reminder">Reminder</h2>
-						<PayReminder />
-					</section>
-					{hasEntries && <OwnStatements />}
-				</div>
-				<div className={styles.main}>
-					{hasEntries ? (
-						<Months account={account} />
-					) : (
-						<EmptyState title="Nothing has been charged yet">
-							<p>What you sign for at the club appears here the same day, and so does every payment.</p>
-						</EmptyState>
-					)}
-				</div>
-			</div>
-		</>
-	);
-}
-
-/** The balance does not wait longer than this for a slow part. */
-const longestWaitMs = 2000;
-
-/** Whether the parts can be shown; once they are, they stay. They ask for the same data at the same time, so this adds no calls. */
-function usePartsReady(hasEntries: boolean): boolean {
-	const isLoading = [
+	const parts = [
 		useEndpoint(ownChequeEndpoints.ownCheques, {}),
 		useEndpoint(billEndpoints.memberBills, {}),
 		useEndpoint(disputeEndpoints.ownDisputes, {}),
 		useEndpoint(payReminderEndpoints.payReminder, {}),
 		useEndpoint(paymentEndpoints.paymentGateways, {}),
 		useEndpoint(statementEndpoints.ownStatements, {}, { enabled: hasEntries }),
-	].some(({ data, error, isFetching }) => isFetching && data === undefined && !error);
-	const [wasShown, setWasShown] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => setWasShown(true), isLoading ? longestWaitMs : 0);
-		return () => clearTimeout(timer);
-	}, [isLoading]);
-	return wasShown || !isLoading;
+	];
+	return (
+		<PartsTogether parts={parts} className={styles.account}>
+			<Balance paisa={account.balancePaisa} />
+			<section className={classes(styles.toPay, styles.aside, 'no-print')} aria-labelledby="pay">
+				<h2 id="pay">Pay into your account</h2>
+				<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
+			</section>
+			<div className={styles.main}>
+				<OwnCheques />
+				<OwnBills balancePaisa={account.balancePaisa} />
+				<OwnDisputes />
+			</div>
+			<div className={styles.side}>
+				<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
+					<h2 id="reminder">Reminder</h2>
+					<PayReminder />
+				</section>
+				{hasEntries && <OwnStatements />}
+			</div>
+			<div className={styles.main}>
+				{hasEntries ? (
+					<Months account={account} />
+				) : (
+					<EmptyState title="Nothing has been charged yet">
+						<p>What you sign for at the club appears here the same day, and so does every payment.</p>
+					</EmptyState>
+				)}
+			</div>
+		</PartsTogether>
+	);
 }
 
 const Balance = ({ paisa }: { paisa: number }) => (

@@ -8,6 +8,7 @@ import { useProfile } from '#web/core/use-profile.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
 import { LoginSections } from '#web/ui/account/login-sections.tsx';
 import { DashboardData, DashboardHead, DashboardLoading, LogOut } from '#web/ui/dashboard/dashboard-page.tsx';
+import { PartsTogether } from '#web/ui/dashboard/parts-together.tsx';
 import { LoadError, LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -49,15 +50,20 @@ function Family() {
 	const query = useEndpoint(familyEndpoints.familyHome);
 	return (
 		<DashboardData query={query} what="Your card">
-			{(home) => (
-				<>
-					<DashboardColumns className={styles.columns} card={<Card home={home} />}>
-						{home.events && <NextEvents />}
-					</DashboardColumns>
-					<LoginSections />
-				</>
-			)}
+			{(home) => <FamilyParts home={home} />}
 		</DashboardData>
+	);
+}
+
+function FamilyParts({ home }: { home: FamilyHome }) {
+	const events = useNextEvents({ enabled: home.events });
+	return (
+		<PartsTogether parts={[events]}>
+			<DashboardColumns className={styles.columns} card={<Card home={home} />}>
+				{home.events && <NextEvents />}
+			</DashboardColumns>
+			<LoginSections />
+		</PartsTogether>
 	);
 }
 
@@ -80,10 +86,11 @@ const Card = ({ home: { card, ...person } }: { home: FamilyHome }) => (
 );
 
 /** As every visitor sees them. */
+const useNextEvents = (options: { enabled: boolean }) =>
+	useEndpoint(eventEndpoints.allEvents, { query: { type: 'UPCOMING_EVENT', limit: 5 } }, options);
+
 function NextEvents() {
-	const { data, error, refetch } = useEndpoint(eventEndpoints.allEvents, {
-		query: { type: 'UPCOMING_EVENT', limit: 5 },
-	});
+	const { data, error, refetch } = useNextEvents({ enabled: true });
 	if (!data) return error && <LoadFailure what="The events" error={error} onRetry={refetch} />;
 	return (
 		<DashboardSection id="events" title="Next events">

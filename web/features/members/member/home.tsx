@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import type { ProfileMember } from '#contract/accounts.ts';
+import { calendarFeedEndpoints } from '#contract/calendar-feeds.ts';
 import { eventBookingEndpoints } from '#contract/event-bookings.ts';
+import { accountEndpoints as ledgerEndpoints } from '#contract/ledger.ts';
 import { accountEndpoints } from '#contract/members.ts';
+import { paymentEndpoints } from '#contract/payments.ts';
 import { longDate } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { ChooseOwnPassword } from '#web/ui/account/choose-own-password.tsx';
 import { DashboardHead, LogOut, useDashboardQuery } from '#web/ui/dashboard/dashboard-page.tsx';
+import { PartsTogether } from '#web/ui/dashboard/parts-together.tsx';
 import { SiteLink } from '#web/ui/links.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { restingText } from '../card-validity.ts';
@@ -38,8 +43,16 @@ export const Home = ({ member }: { member: ProfileMember }) => (
 /** The cards are shown before the other data is loaded. */
 function HomeContent({ member }: { member: ProfileMember }) {
 	const card = useDashboardQuery(accountEndpoints.membershipDetails);
-	const { data: events } = useDashboardQuery(eventBookingEndpoints.bookableEvents);
+	const bookable = useDashboardQuery(eventBookingEndpoints.bookableEvents);
+	const parts = [
+		card,
+		bookable,
+		useEndpoint(calendarFeedEndpoints.upcoming),
+		useEndpoint(ledgerEndpoints.memberAccount, { query: { sort: 'day' } }),
+		useEndpoint(paymentEndpoints.receipts),
+	];
 	const membership = card.data;
+	const events = bookable.data;
 	return (
 		<>
 			<DashboardCards
@@ -49,33 +62,35 @@ function HomeContent({ member }: { member: ProfileMember }) {
 					events: events && eventsSummary(events),
 				}}
 			/>
-			<DashboardColumns
-				className={styles.columns}
-				card={
-					(membership || card.error) && (
-						<DashboardSection id="your-card" title="Your card">
-							{membership ? (
-								<>
-									<MemberCard membership={membership} />
-									<SectionNote>
-										Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
-									</SectionNote>
-									<SectionNote>
-										Playing today? <SiteLink to="/scorecard">Keep your score on the phone</SiteLink>
-									</SectionNote>
-								</>
-							) : (
-								<LoadFailure what="Your card" error={card.error} onRetry={card.refetch} />
-							)}
-						</DashboardSection>
-					)
-				}
-			>
-				<Upcoming />
-				<OwnBalance />
-				<Receipts />
-			</DashboardColumns>
-			{events && <OpenEvents events={events} />}
+			<PartsTogether parts={parts}>
+				<DashboardColumns
+					className={styles.columns}
+					card={
+						(membership || card.error) && (
+							<DashboardSection id="your-card" title="Your card">
+								{membership ? (
+									<>
+										<MemberCard membership={membership} />
+										<SectionNote>
+											Show it at the gate or the pro shop. <Link to="/dashboard/membership">Print it or save it</Link>
+										</SectionNote>
+										<SectionNote>
+											Playing today? <SiteLink to="/scorecard">Keep your score on the phone</SiteLink>
+										</SectionNote>
+									</>
+								) : (
+									<LoadFailure what="Your card" error={card.error} onRetry={card.refetch} />
+								)}
+							</DashboardSection>
+						)
+					}
+				>
+					<Upcoming />
+					<OwnBalance />
+					<Receipts />
+				</DashboardColumns>
+				{events && <OpenEvents events={events} />}
+			</PartsTogether>
 		</>
 	);
 }
