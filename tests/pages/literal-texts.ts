@@ -349,7 +349,7 @@ export const patterns = [
 	/^Saved on this device at [\d:]+\s[AP]M$/,
 	// Tee times of the present day.
 	/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
-	/^(\d free|full|closed)$/,
+	/^(\d free|Full|Closed|Taken|Free)$/,
 	/^(There are no more starts today|The last start of this day is over|The course is closed on Sundays)\.$/,
 	/^Par \d$/,
 	/^\d+ KB$/,

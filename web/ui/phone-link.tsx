@@ -1,7 +1,3 @@
 export const phoneAddress = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
-export const PhoneLink = ({ number }: { number: string }) => (
-	<a className="numeric" href={phoneAddress(number)}>
-		{number}
-	</a>
-);
+export const PhoneLink = ({ number }: { number: string }) => <a href={phoneAddress(number)}>{number}</a>;

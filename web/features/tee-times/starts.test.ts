@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTime, companionOf, dayOf, dayText, playerError } from './starts.ts';
+import { byTime, columnsOf, companionOf, dayOf, dayText, playerError } from './starts.ts';
 
 const startAt = (time: string, taken = 0) => ({
 	...{
@@ -45,4 +45,11 @@ test('a closure takes the place of the starts in it, except those with players',
 test('an error is shown at its player, whatever part of it is wrong', () => {
 	const errors = { 'companions.0': 'a', 'companions.1.userId': 'b' };
 	expect([0, 1, 2].map((index) => playerError(errors, 'companions', index))).toEqual(['a', 'b', undefined]);
+});
+
+test('a start every ten minutes stands in the column of its minute, others follow each other', () => {
+	const starts = ['00:20', '00:30', '00:50'].map((time) => startAt(time));
+	expect(starts.map(columnsOf(starts))).toEqual([{ '--column': 3 }, { '--column': 4 }, { '--column': 6 }]);
+	const others = [...starts, startAt('01:08')];
+	expect(others.map(columnsOf(others))).toEqual(Array(4).fill(undefined));
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { club } from '#contract/core/club.ts';
 import { type Holes, mostPlayers, type TeeBooking, type TeeCompanion, type TeeStart } from '#contract/tee-times.ts';
 import { joinNames } from '#web/core/format.ts';
@@ -24,6 +25,17 @@ export function othersText(names: readonly string[], count: number): string {
 export const playersText = (count: number) => `${count} ${plural(count, 'player')}`;
 
 export const placesFor = (holes: Holes, { places, places18 }: TeeStart) => (holes === 18 ? places18 : places);
+
+/**
+ * The column of a start in the row of its hour, which has six: that of its minute. Without a value, starts at other times
+ * than every ten minutes follow each other.
+ */
+export function columnsOf(starts: readonly TeeStart[]): (start: TeeStart) => CSSProperties | undefined {
+	// The minutes of the club's time and of UTC are the same.
+	const minuteOf = ({ start }: TeeStart) => new Date(start).getUTCMinutes();
+	if (!starts.every((start) => minuteOf(start) % 10 === 0)) return () => undefined;
+	return (start) => ({ '--column': minuteOf(start) / 10 + 1 }) as CSSProperties;
+}
 
 type Times<Start, Closure> = { start: Start; closure?: never } | { closure: Closure; start?: never };
 

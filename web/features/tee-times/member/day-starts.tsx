@@ -1,10 +1,10 @@
 import { clubFormat } from '#contract/core/club-time.ts';
-import { type Holes, type MemberTeeDay, mostPlayers, type TeeBooking, type TeeStart } from '#contract/tee-times.ts';
-import { classes } from '#web/core/classes.ts';
+import type { Holes, MemberTeeDay, TeeBooking, TeeStart } from '#contract/tee-times.ts';
 import { clockTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { TimeSlot } from '#web/ui/booking/time-slot.tsx';
-import { byTime, placesFor, timesText } from '../starts.ts';
+import { Places, PlacesLegend } from '../places.tsx';
+import { byTime, columnsOf, placesFor, timesText } from '../starts.ts';
 import styles from './day-starts.module.css';
 
 const hourOnly = clubFormat('en-US', { hour: 'numeric' });
@@ -46,11 +46,10 @@ export function DayStarts({
 	/** Missing if nothing can be chosen. */
 	onChoose: ((start: string) => void) | undefined;
 }) {
+	const columnOf = columnsOf(data.starts);
 	return (
 		<>
-			<p className={styles.legend} aria-hidden="true">
-				<Dots taken={1} of={1} /> taken <Dots taken={0} of={1} /> free
-			</p>
+			<PlacesLegend />
 			<ol className={styles.hours}>
 				{partsOf(data).map((part) =>
 					'closure' in part ? (
@@ -63,7 +62,7 @@ export function DayStarts({
 							<span className={styles.label}>{part.hour}</span>
 							<ol>
 								{part.starts.map((start) => (
-									<li key={start.start}>
+									<li key={start.start} style={columnOf(start)}>
 										<Start start={start} holes={holes} moving={moving} onChoose={onChoose} />
 									</li>
 								))}
@@ -75,14 +74,6 @@ export function DayStarts({
 		</>
 	);
 }
-
-const Dots = ({ taken, of }: { taken: number; of: number }) => (
-	<span className={styles.dots} aria-hidden="true">
-		{Array.from({ length: of }, (_, index) => (
-			<span key={index} className={classes(index < taken && styles.taken)} />
-		))}
-	</span>
-);
 
 const hereText = 'Your time';
 
@@ -121,7 +112,7 @@ function Start({
 	const text = `${free} ${plural(free, 'place')} free`;
 	return (
 		<TimeSlot time={shown} label={`${time}, ${text}`} free onChoose={onChoose && (() => onChoose(start.start))}>
-			<Dots taken={start.taken} of={mostPlayers} />
+			<Places taken={start.taken} />
 			{!onChoose && <span className="visually-hidden">{text}</span>}
 		</TimeSlot>
 	);

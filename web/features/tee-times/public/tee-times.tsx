@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { data, type MetaDescriptor } from 'react-router';
 import { addDays, clubDay, clubFormat, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
-import { type TeeDay, type TeeStart, teeTimeEndpoints } from '#contract/tee-times.ts';
+import { mostPlayers, type TeeDay, type TeeStart, teeTimeEndpoints } from '#contract/tee-times.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { loadContent } from '#web/core/content.server.ts';
@@ -15,6 +15,8 @@ import { withLinks } from '#web/ui/linked-text.tsx';
 import { ButtonLink, SiteLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { EmptyState, LoadingText } from '#web/ui/state.tsx';
+import { Places, PlacesLegend } from '../places.tsx';
+import { columnsOf } from '../starts.ts';
 import type { Route } from './+types/tee-times.ts';
 import styles from './tee-times.module.css';
 
@@ -125,6 +127,7 @@ const hour = clubFormat('en-US', { hour: 'numeric' });
 
 function Starts({ starts, closures, noStarts }: TeeDay) {
 	if (noStarts) return <EmptyState title={noStarts} />;
+	const columnOf = columnsOf(starts);
 	const hours = Map.groupBy(starts, ({ start }) => hour.format(new Date(start)));
 	return (
 		<>
@@ -136,6 +139,7 @@ function Starts({ starts, closures, noStarts }: TeeDay) {
 					{note}
 				</p>
 			))}
+			<PlacesLegend />
 			<dl className={styles.hours}>
 				{[...hours].map(([name, inHour]) => (
 					<div key={name}>
@@ -143,7 +147,7 @@ function Starts({ starts, closures, noStarts }: TeeDay) {
 						<dd>
 							<ul>
 								{inHour.map((start) => (
-									<Start key={start.start} {...start} />
+									<Start key={start.start} start={start} style={columnOf(start)} />
 								))}
 							</ul>
 						</dd>
@@ -154,12 +158,22 @@ function Starts({ starts, closures, noStarts }: TeeDay) {
 	);
 }
 
-/** The hour is at the start of the row. The dots are the free places. */
-const Start = ({ start, places, closed }: TeeStart) => (
-	<li className={places > 0 ? undefined : styles.full}>
-		<time dateTime={start}>{timeOfDay(new Date(start)).replace(/\s[AP]M$/, '')}</time>
-		<span className={styles.places} style={{ '--places': places } as CSSProperties}>
-			{closed ? 'closed' : places > 0 ? `${places} free` : 'full'}
-		</span>
-	</li>
-);
+/** The hour is at the start of the row. */
+function Start({
+	start: { start, taken, places, closed },
+	style,
+}: {
+	start: TeeStart;
+	style: CSSProperties | undefined;
+}) {
+	const isFree = places > 0;
+	return (
+		<li className={isFree ? undefined : styles.full} style={style}>
+			<time dateTime={start}>{timeOfDay(new Date(start)).replace(/\s[AP]M$/, '')}</time>
+			{isFree && <Places taken={taken} />}
+			<span className={classes(styles.text, places === mostPlayers && 'visually-hidden')}>
+				{closed ? 'Closed' : isFree ? `${places} free` : 'Full'}
+			</span>
+		</li>
+	);
+}
