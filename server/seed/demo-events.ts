@@ -64,7 +64,7 @@ function season(now: Date) {
 		{
 			...nextTournament(now, 'victory', {
 				schedule:
-					'6:30 AM The flag is raised; one minute of silence\n7:00 AM Breakfast for players and caddies\n7:30 AM Start from all nine tees\n1:00 PM Lunch on the terrace for everyone\n2:30 PM Prize-giving in the hall',
+					'6:30 AM The flag is raised; one minute of silence for the martyrs\n7:00 AM Breakfast for players and caddies\n7:30 AM Shotgun start from all nine tees\n1:00 PM Lunch on the terrace for everyone\n2:30 PM Prize-giving in the hall',
 				players: 'Members and one guest each; handicap limit 28',
 				entry: 'From the dashboard, or at the pro shop',
 				entryFee: 1_50_000,
@@ -72,7 +72,7 @@ function season(now: Date) {
 				prize: 'The cup for a year, engraved by New Year’s Day; prizes to third place and nearest the pin',
 			}),
 			summary:
-				'The club’s oldest cup, played every year on 16 December. Eighteen holes in two loops, and lunch on the terrace for everyone who comes to watch.',
+				'Played every year on 16 December: eighteen holes in two loops, and lunch on the terrace for everyone who comes to watch.',
 			capacity: 60,
 			closesAt: clubMoment(`${addDays(cup, -6)}T18:00`),
 			guestLimit: 1,
@@ -157,7 +157,7 @@ const running = (now: Date) => [
 		summary: 'Ten Saturdays with the club coach, from the first grip to the first card.',
 		startDate: clubMoment(`${nextWeekday(now, -20, saturday)}T08:30`),
 		endDate: clubMoment(`${addDays(nextWeekday(now, -20, saturday), 9 * 7)}T10:30`),
-		...pictures(['range-lesson', 'On the mats of the range, quarter past nine, November']),
+		...pictures(['coach', 'The coach shows the line on the practice green, nine o’clock in November']),
 		capacity: 24,
 		details: {
 			schedule: '8:30 AM Putting\n9:15 AM The range\n10:00 AM Two holes with a caddie',
@@ -172,7 +172,7 @@ const running = (now: Date) => [
 		summary: 'Two weeks with the club professional: the short game in the mornings, long irons from four o’clock.',
 		startDate: timeOf(now, -4, '07:00'),
 		endDate: timeOf(now, 9, '17:00'),
-		...pictures(['lesson', 'A lesson on the range, four o’clock, November']),
+		...pictures(['range-lesson', 'A lesson on the mats of the range, a quarter past nine in November']),
 		capacity: 12,
 		details: { players: 'Members of any handicap', entry: 'Book each hour at the pro shop', entryFee: 1_20_000 },
 	},
@@ -186,10 +186,14 @@ const running = (now: Date) => [
 	},
 ];
 
+const lunchHours = (day: string) =>
+	new Date(day).getUTCDay() === friday ? (['14:30', '17:30'] as const) : (['12:30', '16:00'] as const);
+
 /** The national and religious days. */
 function festivals(now: Date) {
 	const ramadan = nextLunar(now, 9, 1);
 	const eid = nextLunar(now, 10, 1);
+	const reunion = addDays(eid, 2);
 	return [
 		{
 			title: 'Pohela Boishakh breakfast',
@@ -207,7 +211,8 @@ function festivals(now: Date) {
 		},
 		{
 			title: 'Ramadan at the club',
-			summary: 'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace.',
+			summary:
+				'The course closes an hour before iftar, and the kitchen opens at sunset with iftar on the terrace. The date depends on the moon.',
 			...between(ramadan, '16:00', '21:30', 28),
 			...pictures(['terrace-sunset', 'The view from the terrace before iftar, six o’clock in March']),
 			guestLimit: 6,
@@ -221,7 +226,8 @@ function festivals(now: Date) {
 		{
 			title: 'Eid reunion lunch',
 			summary: 'The third day of Eid: polao, rezala and firni for members, families and the staff together.',
-			...between(addDays(eid, 2), '12:30', '16:00'),
+			// After the Friday prayer, if it is a Friday.
+			...between(reunion, ...lunchHours(reunion)),
 			...pictures(['dish-beef-rezala', 'Beef rezala for the Eid table, one o’clock in March']),
 			capacity: 240,
 			guestLimit: 6,

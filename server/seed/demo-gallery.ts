@@ -23,9 +23,9 @@ const film = (name: string, poster: string, seconds: number, caption: string, al
 
 export const demoGallery = [
 	picture(
-		'landing-boats',
-		'Boats at the old ferry landing, half past six in January',
-		'Two people on a wooden jetty in morning mist, boats and reeds beside it',
+		'banyan',
+		'The banyan on the fifth, eleven o’clock in December',
+		'A broad banyan with hanging roots beside the fairway, a bunker behind it',
 	),
 	picture(
 		'coach',
@@ -44,19 +44,19 @@ export const demoGallery = [
 	),
 	picture('lamp', 'The guest room, seven o’clock in February', 'A lit lamp beside a bed, flowers and an armchair'),
 	picture(
-		'winter-bridge',
-		'Two players and a caddie on the third, seven o’clock in January',
-		'Three people walk to a wooden footbridge over an inlet, mist on the water behind them',
-	),
-	picture(
-		'banyan',
-		'The banyan on the fifth, eleven o’clock in December',
-		'A broad banyan with hanging roots beside the fairway, a bunker behind it',
-	),
-	picture(
 		'terrace-parasols',
 		'The ninth green, five o’clock in November',
 		'Two players on a green with a red flag; behind it the clubhouse terrace with parasols',
+	),
+	picture(
+		'landing-boats',
+		'Boats at the old ferry landing, half past six in January',
+		'Two people on a wooden jetty in morning mist, boats and reeds beside it',
+	),
+	picture(
+		'winter-bridge',
+		'Two players and a caddie on the third, seven o’clock in January',
+		'Three people walk to a wooden footbridge over an inlet, mist on the water behind them',
 	),
 	picture('island-putt', 'A putt on the seventh, ten o’clock in December', 'Players on a green above reeds and water'),
 	picture(
@@ -71,7 +71,7 @@ export const demoGallery = [
 	),
 	picture(
 		'lit-door',
-		'The clubhouse door, a quarter to six in November',
+		'The clubhouse door, a quarter past five in November',
 		'The lit windows and the door of the clubhouse at dusk',
 	),
 	film(

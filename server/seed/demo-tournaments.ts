@@ -163,7 +163,7 @@ const tournaments = {
 		from: '07:00',
 		to: '13:00',
 		told: 'Two mornings of match play for the cup the first members paid for.',
-		format: 'Match play over two mornings, three quarters of handicap',
+		format: 'Match play over two mornings, three-quarter handicap allowance',
 		pictures: [['hole-8', 'The pond on the eighth, half past seven, October']],
 		winners: [
 			['Engr. Tariq Mahmud', '2 and 1'],

@@ -25,7 +25,7 @@ export const otherDataKept = (days: RetentionDays): string[] => [
 	`Messages and hall requests are deleted ${periodOf(days['closed-enquiries'])} after they are closed.`,
 	`An address that was not confirmed for the newsletter is deleted after ${periodOf(days['unconfirmed-newsletter'])}.`,
 	`The record of logins and refused requests is deleted after ${periodOf(days['security-log'])}.`,
-	`A list from which the office imports members is deleted after ${periodOf(days['member-import-rows'])}.`,
+	`A file of members that the office imports is deleted after ${periodOf(days['member-import-rows'])}.`,
 	`The name and telephone number of a guest who booked a table or the room are deleted ${periodOf(days['booking-guests'])} after the booking.`,
 	`The names of guests who played with a member are deleted from the tee bookings ${periodOf(days['tee-guests'])} after the start.`,
 	`The name, telephone number and email address of a customer of the hall are deleted ${periodOf(days['hall-customers'])} after the booking has ended, because the accounts need them until then.`,

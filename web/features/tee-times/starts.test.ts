@@ -47,7 +47,7 @@ test('an error is shown at its player, whatever part of it is wrong', () => {
 	expect([0, 1, 2].map((index) => playerError(errors, 'companions', index))).toEqual(['a', 'b', undefined]);
 });
 
-test('a start every ten minutes stands in the column of its minute, others follow each other', () => {
+test('a start every ten minutes is in the column of its minute, others follow each other', () => {
 	const starts = ['00:20', '00:30', '00:50'].map((time) => startAt(time));
 	expect(starts.map(columnsOf(starts))).toEqual([{ '--column': 3 }, { '--column': 4 }, { '--column': 6 }]);
 	const others = [...starts, startAt('01:08')];

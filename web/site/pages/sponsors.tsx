@@ -49,7 +49,7 @@ export default function Sponsors() {
 				)}
 				<FirstScreenEnd id="cards-end" />
 			</div>
-			<section className="section below-fold" aria-labelledby="how">
+			<section className={classes('section below-fold', styles.how)} aria-labelledby="how">
 				<div className={classes('wrap', styles.sponsoring)}>
 					<figure>
 						<Picture {...texts.photo.picture} sizes="(min-width: 960px) 55vw, 92vw" />

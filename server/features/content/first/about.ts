@@ -66,11 +66,11 @@ const mission = firstSingle('mission', {
 			],
 		},
 		{
-			title: 'For the ground',
+			title: 'For the course',
 			picture: { id: 'bunker', alt: 'Raked sand of a deep bunker with the flag above its lip' },
 			caption: 'Raked sand on the fifth, ten o’clock in December',
 			text: [
-				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. When the river floods a fairway, we let it. Once the water has gone, we clear the silt by barrow.',
+				'Twelve greenkeepers look after the nine. Greens are cut by hand before first light, and fairways are mown in rotation, so that two fairways rest from the mower each week. After a flood, the silt is cleared from the fairways by barrow.',
 				'Every tree that falls is replaced by two of the same kind, from our own nursery behind the range.',
 			],
 		},
@@ -115,7 +115,7 @@ const vision = firstSingle('vision', {
 		{
 			year: '2029',
 			title: 'Carts and mowers without diesel',
-			text: 'The new roof of the range will face south and carry the solar panels. The mornings will be quieter for it.',
+			text: 'The new roof of the range will face south and carry the solar panels.',
 		},
 		{
 			year: '2031',

@@ -4,7 +4,7 @@ const guests = [
 	firstSingle('facilitiesForGuests', {
 		description:
 			'What a visitor to {club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.',
-		lead: 'You do not need to know a member to visit us. Sign the visitors’ book at the gate, and the following are open to you.',
+		lead: 'You need no introduction from a member. Sign the visitors’ book at the gate, and enjoy the following.',
 		picture: {
 			id: 'hole-3',
 			alt: 'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
@@ -53,7 +53,7 @@ const members = [
 			'What membership of {club.name} brings on an ordinary day: a discount at the table and in the shop, the guest room, and golf at the reduced fee.',
 		lead: 'What your membership card brings you. Your spouse and your children below 21 enjoy the same privileges.',
 		picture: { id: 'hole-6', alt: 'A player and a caddie walk up hole 6 at sunset, the river along the left' },
-		caption: 'The last pair on the sixth, a quarter past five in December',
+		caption: 'A player and a caddie on the sixth, a quarter past five in December',
 		join: 'Not a member yet? See the fees, and who may apply:',
 	}),
 	...firstList('memberFacility', [

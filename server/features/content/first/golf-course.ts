@@ -20,11 +20,11 @@ const golfCourse = firstSingle('golfCourse', {
 			caption: 'The fourth, twelve o’clock in February',
 		},
 	],
-	storyTitle: 'How the course lies',
+	storyTitle: 'The layout of the course',
 	story: [
 		'The course lies inside a bend. The {club.river} runs along the fourth and the third in the north, turns in the east behind the second, and comes back below the clubhouse, past the first and the sixth, to the seventh in the west. It is in play on five of the nine, and on the eighth there is a pond. The others run between mango trees and round one very old banyan.',
 		'It is flat, so the difficulty is water and wind. From November to February the breeze comes up the river by nine in the morning, so the early tee times are the ones to have. Until {hours.guestTees} they are kept for members. In July the third is under water for a week or two, and we play eight holes and a chip.',
-		'The caddies come from the three villages along Ferry Road. Most of them have been here longer than the greens.',
+		'The caddies come from the three villages along Ferry Road. Most of them have carried here for twenty years.',
 	],
 	visitLink: 'Green fee, hours, handicap and dress',
 	teeTimesLink: 'Available tee times',
@@ -34,8 +34,8 @@ const golfCourse = firstSingle('golfCourse', {
 		'Plan of the nine holes inside a bend of the {club.river}; the clubhouse is between the ninth green and the first tee, Ferry Road comes in from the west',
 	planCaption: 'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace.',
 	flood: 'The river in July, over its banks and across the third',
-	noHole: { title: 'There is no such hole.', text: 'The course has nine. All of them are on the course page.' },
-	cardText: 'Yards from the men’s and women’s tees. The last row is yours.',
+	noHole: { title: 'This hole does not exist.', text: 'Choose one of the nine.' },
+	cardText: 'Yards from the men’s and women’s tees. Write your score in the last row.',
 });
 
 const scorecard = firstSingle('scorecard', {

@@ -4,7 +4,7 @@ import { firstSingle } from './entry.ts';
 export const hall = firstSingle('hall', {
 	description:
 		'The convention hall of {club.name} for weddings, meetings and prize-givings: sixteen facilities, opening hours and the number for pre-booking.',
-	lead: 'A row of chandeliers, a teak floor and doors that open onto the practice green. In winter there is a wedding here four nights a week.',
+	lead: 'A row of chandeliers, a teak floor, and a lawn beside the practice green for tea and photographs.',
 	seats: '{club.hallSeats}',
 	seatsText: 'seats in rows, 300 at round tables',
 	slides: [
@@ -13,7 +13,7 @@ export const hall = firstSingle('hall', {
 				id: 'hall-banquet',
 				alt: 'The hall set with round tables under chandeliers, a green carpet up the middle',
 			},
-			caption: 'Round tables for a wedding, five o’clock in December',
+			caption: 'Round tables for a wedding, half past six in December',
 		},
 		{
 			picture: { id: 'hall-theatre', alt: 'Rows of chairs facing a screen and a lectern' },

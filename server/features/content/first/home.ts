@@ -6,7 +6,7 @@ export const home = firstSingle('home', {
 	tournaments: 'There is a tournament most weekends of the dry season, and a place in it for every handicap.',
 	opening:
 		'Nine holes follow the {club.river} from the old ferry landing to the clubhouse steps. Play starts at first light, before the wind comes up the river. Breakfast is on the verandah when the early pairs come in.',
-	holesTitle: 'Five of the nine run beside the water',
+	holesTitle: 'Five of the nine run beside the river',
 	holesText: 'Drawn to one scale, with the tee at the foot and the flag at the head.',
 	holesLink: 'The course, hole by hole',
 	mottoLabel: 'The motto above the clubhouse door',
@@ -15,13 +15,12 @@ export const home = firstSingle('home', {
 			id: 'river-boat',
 			alt: 'A country boat lying in the reeds of the {club.river}, low sun on the water',
 		},
-		caption: 'Below the first green, half past six in October',
+		caption: 'Below the first green, five o’clock in January',
 	},
 	eventsTitle: 'What’s on',
 	noEvents: 'The next fixtures appear here as soon as the committee has set their dates. The course is open as usual.',
 	tableTitle: 'The table by the river',
-	tableText:
-		'The Golf View Restaurant is open to members and to everyone else. Ask what the boats brought in this morning.',
+	tableText: 'The Golf View Restaurant is open to members and guests. Ask what the boats brought in this morning.',
 	tablePicture: {
 		id: 'restaurant-window',
 		alt: 'A table laid for two beside the tall windows of the restaurant, a green and the river outside',
@@ -29,7 +28,7 @@ export const home = firstSingle('home', {
 	dishes: [
 		{
 			picture: { id: 'food-rice-biryani', alt: 'Chicken biryani with egg, lime and raita' },
-			caption: 'Biryani on a Friday, two o’clock in January',
+			caption: 'Biryani on a Friday, half past three in January',
 		},
 		{
 			picture: { id: 'food-appetizers', alt: 'Samosas with green and red chutney' },

@@ -8,7 +8,7 @@ const events = firstSingle('events', {
 	},
 	present: {
 		description: 'What is on at the club now: fixtures, coaching weeks and seasonal menus.',
-		lead: 'On now. Ask at the pro shop whether there is still a place.',
+		lead: 'Ask at the pro shop whether places are left.',
 		empty: 'Nothing is on today.',
 	},
 	past: {
@@ -28,7 +28,7 @@ const galleries = firstSingle('galleries', {
 	},
 	videos: {
 		description: 'Short films of the course, the river and the convention hall.',
-		lead: 'Views of about ten seconds each, without sound. Press one to play it.',
+		lead: 'Clips of about ten seconds, without sound. Press one to play it.',
 		empty: 'No videos yet.',
 		emptyText: 'The first ones will be here soon. Until then, see the pictures of past events.',
 	},
@@ -42,7 +42,7 @@ const reviews = firstSingle('reviews', {
 		id: 'dish-beef-rezala',
 		alt: 'Beef rezala in a brass bowl with dried red chillies, paratha beside it',
 	},
-	caption: 'Beef rezala from the Friday kitchen, one o’clock in March',
+	caption: 'Beef rezala, one o’clock on a Saturday in March',
 	formTitle: 'Leave a review',
 	phoneHint: 'Only the club’s office sees it, in case it has a question.',
 	listTitle: 'What diners say',

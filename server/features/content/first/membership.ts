@@ -11,7 +11,7 @@ const page = firstSingle('membership', {
 	benefitsTitle: 'What you get',
 	benefits: [
 		{
-			title: 'The course, every day',
+			title: 'The course, six days a week',
 			text: 'You pay {rate.member-round} a round instead of the guests’ fee. The tee times before {hours.guestTees} are kept for members.',
 		},
 		{

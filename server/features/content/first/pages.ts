@@ -10,18 +10,18 @@ export const pages = firstList('page', [
 	{
 		slug: 'caddies-and-coaching',
 		title: 'Caddies and Coaching',
-		lead: 'Who walks with you, and who can teach you.',
-		opener: 'word',
-		word: '9',
-		wordLabel: 'greens that your caddie knows by heart',
+		lead: 'A caddie for every round, and lessons on the range.',
+		opener: 'picture',
+		picture: { id: 'driving-range', alt: 'The driving range with mats and trays of balls' },
+		caption: 'The range before the first lesson, a quarter to seven in November',
 		blocks: [
 			{ type: 'heading', text: 'Your caddie' },
 			{
 				type: 'paragraph',
 				text: paragraph(
 					'Every round is played with a caddie. The caddie carries the bag, knows the lines of all nine greens and rakes the bunkers. ',
-					{ text: 'The green fee of {rate.green-fee} includes the caddie', bold: true },
-					'; members pay {rate.member-round} a round.',
+					{ text: 'The guests’ green fee of {rate.green-fee} includes the caddie.', bold: true },
+					' Members pay {rate.member-round} for the round, and the caddie separately.',
 				),
 			},
 			{
@@ -34,11 +34,6 @@ export const pages = firstList('page', [
 				],
 			},
 			{ type: 'heading', text: 'Coaching' },
-			{
-				type: 'picture',
-				picture: { id: 'driving-range', alt: 'The driving range with mats and trays of balls' },
-				caption: 'The range before the first lesson, a quarter to seven in November',
-			},
 			{
 				type: 'paragraph',
 				text: paragraph(

@@ -7,9 +7,9 @@ const page = firstSingle('proShop', {
 	caption: 'The shop before opening, half past six in November',
 	contactText: 'Ask about sizes, or have something put aside for you.',
 	noMatchText: 'Widen the price range, or ask at the counter about used sets.',
-	benchTitle: 'The workbench',
+	benchTitle: 'Try before you buy',
 	bench: [
-		'Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked on the first Monday of the month, and bags are repaired too.',
+		'Any club can be tried on the range first. Grips are changed while you have your tea, shafts overnight. Lofts and lies are checked on the first Monday of the month, and bags are repaired too.',
 		'Used clubs are taken in part payment. The Saturday juniors play with them until a buyer is found.',
 	],
 	benchPicture: {

@@ -7,12 +7,12 @@ export const restaurant = firstSingle('restaurant', {
 	lead: 'Thirty tables between the ninth green and the Dhansiri. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.',
 	slides: [
 		{
-			picture: { id: 'restaurant-buffet', alt: 'A row of steel dishes on the buffet' },
-			caption: 'The Friday buffet, three o’clock in January',
-		},
-		{
 			picture: { id: 'terrace-view', alt: 'The ninth green and the river in evening light, seen from the terrace' },
 			caption: 'What you see from the terrace: the ninth green, five o’clock in November',
+		},
+		{
+			picture: { id: 'restaurant-buffet', alt: 'A row of steel dishes on the buffet' },
+			caption: 'The Friday buffet, three o’clock in January',
 		},
 		{
 			picture: {
@@ -36,7 +36,7 @@ export const restaurant = firstSingle('restaurant', {
 		{
 			picture: { id: 'dish-shorshe-ilish', alt: 'Hilsa steaks in mustard sauce with green chillies on a banana leaf' },
 			title: 'Shorshe ilish',
-			text: 'Hilsa in mustard, from July to October only, when it comes up the Dhansiri. In other months, ask for the grilled bhetki.',
+			text: 'Hilsa in mustard, from July until the October fishing ban. In other months, ask for the grilled bhetki.',
 		},
 		{
 			picture: { id: 'dish-nine-hole-breakfast', alt: 'Two fried eggs, paratha, dal and a cup of tea' },
@@ -44,6 +44,6 @@ export const restaurant = firstSingle('restaurant', {
 			text: 'Two eggs, paratha, dal and tea, on the table by the time you have changed your shoes.',
 		},
 	],
-	noPart: 'There is no such part of the menu.',
+	noPart: 'We could not find this part of the menu.',
 	bookText: 'For a table on the terrace, a party of more than eight, or a whole fish kept for you.',
 });

@@ -10,13 +10,13 @@ const page = firstSingle('services', {
 	},
 	caption: 'The clubhouse, four o’clock in November',
 	callTitle: 'Telephone',
-	callText: 'Each has its own number. If nobody answers, please call the office.',
+	callText: 'Each has its own number. If there is no answer, please call the office.',
 	hallLink: 'See the convention hall',
 	calls: [
 		{ label: 'Restaurant', phone: 'restaurant' },
 		{ label: 'Convention Hall', phone: 'hall' },
 		{ label: 'Pro Shop', phone: 'proShop' },
-		{ label: 'Guest Room and everything else', phone: 'office' },
+		{ label: 'Guest Room and office', phone: 'office' },
 	],
 });
 
@@ -33,7 +33,7 @@ const cards = firstList('service', [
 		slug: 'restaurant',
 		title: 'Restaurant',
 		text: 'Biryani on Fridays, river fish when the catch is good, and tea all day.',
-		picture: { id: 'restaurant-buffet', alt: '' },
+		picture: { id: 'restaurant-window', alt: '' },
 		link: '/restaurant',
 	},
 	{
@@ -45,7 +45,7 @@ const cards = firstList('service', [
 	{
 		slug: 'convention-hall',
 		title: 'Convention Hall',
-		text: 'Weddings in winter, meetings in the rains, and our own prize-giving in December.',
+		text: 'Weddings in winter, meetings in the monsoon, and our own prize-giving in December.',
 		picture: { id: 'hall-stage', alt: '' },
 	},
 ]);

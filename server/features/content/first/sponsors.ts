@@ -3,7 +3,7 @@ import { type FirstEntry, firstList, firstSingle } from './entry.ts';
 const page = firstSingle('sponsorship', {
 	title: 'Our Sponsors',
 	description: 'The four companies that support {club.name}, and what each of them makes possible.',
-	lead: 'Four companies support the club. None of them has its name on a flag; this is what they pay for instead.',
+	lead: 'Four companies support the club. This is what each of them pays for.',
 	photo: {
 		picture: { id: 'event-trophies', alt: 'Silver and gold cups with golf balls on a green cloth' },
 		caption: 'The cups on the eve of the prize-giving, seven o’clock in December',
@@ -11,9 +11,9 @@ const page = firstSingle('sponsorship', {
 	howTitle: 'What we ask, and what we give',
 	how: [
 		'A sponsor takes on one thing for at least three years: a cup, a group of young players, a stretch of the bank. It is chosen together with the committee. The money is kept separate from the club’s own, and every January the sponsor and the members receive a one-page account of it.',
-		'In return you have a line on the notice board, a table at the prize-giving, and four tee times a month for your guests. There are no hoardings on the course.',
+		'In return you receive a line on the notice board, a table at the prize-giving, and four tee times a month for your guests. There are no hoardings on the course.',
 	],
-	contact: 'If your company would like to be the fifth, ask for the member secretary.',
+	contact: 'To become a sponsor, call and ask for the member secretary.',
 });
 
 const sponsorEntries = firstList('sponsor', [

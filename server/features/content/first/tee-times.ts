@@ -3,15 +3,15 @@ import { firstSingle } from './entry.ts';
 export const teeTimes = firstSingle('teeTimes', {
 	title: 'Tee Times',
 	description: 'Tee times that are still available at {club.name}, day by day.',
-	lead: 'Available places on the first tee in the next seven days, without names. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
+	lead: 'Free places on the first tee for the next seven days. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
 	members: {
 		title: 'Members',
-		text: 'Book a start, join a flight, move it or cancel it, up to two weeks ahead.',
+		text: 'Book a tee time, join a flight, move it or cancel it, up to two weeks ahead.',
 	},
 	bookLink: 'Book as a member',
 	guests: {
 		title: 'Guests',
-		text: 'Guests play with a member. They can also call the office on {club.officePhone}, from three days ahead until the day before. They tee off from {hours.guestTees}.',
+		text: 'Guests play with a member. They can also call the office on {club.officePhone}, one to three days ahead. They tee off from {hours.guestTees}.',
 	},
 	interval: 10,
 	loopMinutes: 130,

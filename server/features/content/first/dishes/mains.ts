@@ -106,7 +106,7 @@ export const mains = {
 			},
 			{
 				title: 'Shorshe Ilish',
-				about: 'Hilsa in ground mustard and green chilli. July to October only, when the river has it.',
+				about: 'Hilsa in ground mustard and green chilli. From July to the October fishing ban.',
 				ingredients: 'Hilsa, mustard, green chilli, mustard oil',
 				heat: 'Hot',
 				price: 650,

@@ -141,14 +141,14 @@ export const snacksDessertsDrinks = {
 			},
 			{
 				title: 'Mishti Doi',
-				about: 'Sweet yoghurt set in clay overnight. Scrape the sides.',
+				about: 'Sweet yoghurt set in clay overnight.',
 				ingredients: 'Milk, date molasses',
 				vegetarian: true,
 				price: 100,
 			},
 			{
 				title: 'Firni',
-				about: 'Ground rice and milk, cold, with a film of rose water.',
+				about: 'Ground rice and milk, cold, scented with rose water.',
 				ingredients: 'Milk, rice, sugar, rose water, pistachio',
 				vegetarian: true,
 				price: 110,

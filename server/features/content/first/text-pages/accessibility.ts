@@ -23,7 +23,7 @@ export const accessibility = firstTextPage('accessibility', {
 				'Every public page, member page and main office page is walked through with the Tab key, on a phone and on a large screen: each link, button and field is reached in order, shows the focus and is not covered.',
 				'The same pages are read with wide spacing between letters, words and lines, in forced colours, and at zooms of 200% and 400%: no text is cut off, nothing scrolls sideways, and selected items stay visible.',
 				'The names and headings that a screen reader gets are checked on these pages. On the application form, these names and the error messages are checked word for word.',
-				'Public pages are read without JavaScript, and moving parts are checked with reduced motion.',
+				'Public pages are tested without JavaScript, and moving parts are checked with reduced motion.',
 			],
 		},
 		{

@@ -74,7 +74,7 @@ export const help = firstTextPage('help', {
 		{
 			id: 'someone',
 			title: 'I would like to talk to someone',
-			text: ['The office answers the telephone {hours.office}.'],
+			text: ['Call the office on {club.officePhone}: {hours.office}.'],
 			links: [{ label: 'Write to us', path: '/contact' }],
 		},
 	],

@@ -17,7 +17,7 @@ export const privacy = firstTextPage('privacy', {
 			title: 'When you visit the site',
 			text: [
 				'This site has no advertising, no third-party analytics and no third-party cookies. Images, fonts and videos come from our own server.',
-				'Our server logs each request with its time, its address and the network it came from, without names, to find faults and stop abuse. Your browser stores pages you have visited so that they open offline; clearing its data removes them.',
+				'Our server logs the time of each request, the page requested and the network it came from, without names, to find faults and stop abuse. Your browser stores pages you have visited so that they open offline; clearing its data removes them.',
 				'Reviews and videos from other services load only after you press a button. That service then sees your visit.',
 			],
 		},
@@ -26,7 +26,7 @@ export const privacy = firstTextPage('privacy', {
 			title: 'When you apply',
 			text: [
 				'We ask for what the committee needs to decide: your name and family, addresses, occupation and income, your national ID or passport, a photograph, your tax return and, for some categories, a proposer.',
-				'Identity numbers and pictures of documents are encrypted. Only the office staff who decide on applications can open them, and every opening is recorded with name and date.',
+				'Identity numbers and pictures of documents are encrypted. Only the office staff who decide on applications can open them, and each time one is opened, we record who opened it and when.',
 			],
 			points: [
 				'Pictures that were uploaded but not sent with a form are deleted after one day.',
@@ -60,7 +60,7 @@ export const privacy = firstTextPage('privacy', {
 		{
 			id: 'keep',
 			title: 'How long we keep it',
-			text: ['Documents of applications are under “When you apply”. For the rest:'],
+			text: ['For the documents of an application, see “When you apply”. For everything else:'],
 			kept: 'other',
 		},
 		{

@@ -33,7 +33,7 @@ export const visiting = firstTextPage('visiting', {
 			id: 'booking',
 			title: 'Booking',
 			text: [
-				'Play with a member, or call the office on {club.officePhone} for a tee time, from three days ahead until the day before. Please come twenty minutes early and sign the visitors’ book at the gate.',
+				'Play with a member, or call the office on {club.officePhone} for a tee time, one to three days ahead. Please come twenty minutes early and sign the visitors’ book at the gate.',
 			],
 			links: [
 				{ label: 'Available tee times', path: '/tee-times' },
@@ -57,7 +57,7 @@ export const visiting = firstTextPage('visiting', {
 			points: [
 				'On the course: a shirt with a collar, and trousers or shorts to the knee. Salwar kameez is welcome. No jeans, vests or tracksuits.',
 				'Golf shoes with soft spikes, or flat-soled sports shoes.',
-				'In the restaurant: smart casual. Panjabi, sari and national dress are always right. Please change out of golf shoes.',
+				'In the restaurant: smart casual. Panjabi, sari and national dress are always welcome. Please change out of golf shoes.',
 			],
 		},
 		{
@@ -76,14 +76,14 @@ export const visiting = firstTextPage('visiting', {
 				'Friday: no tee times from 12:00 PM to 2:30 PM, for Jumu’ah. The prayer room is beside the hall.',
 				'Ramadan: the course closes an hour before iftar and the office at 3:00 PM. The restaurant opens at iftar; please book by noon.',
 				'Eid-ul-Fitr and Eid-ul-Azha: closed on the day and the day after.',
-				'Pohela Boishakh: the course opens at 10:00 AM. Victory Day, 16 December: the course is kept for the Victory Day Cup.',
+				'Pohela Boishakh: the course opens at 10:00 AM. Victory Day, 16 December: the course is closed to other play for the Victory Day Cup.',
 			],
 		},
 		{
 			id: 'clubs',
 			title: 'Members of other clubs',
 			text: [
-				'Members of other golf clubs are welcome by arrangement: ask your secretary for a letter of introduction. Our own members get one from the office, two weeks before they travel.',
+				'Members of other golf clubs are welcome by arrangement: ask your secretary for a letter of introduction. Our own members should ask our office for one two weeks before they travel.',
 			],
 			links: [{ label: 'Contact', path: '/contact' }],
 		},
