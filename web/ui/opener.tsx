@@ -47,6 +47,7 @@ export const PictureOpener = ({
 	picture,
 	caption,
 	beside = false,
+	low = false,
 	transition,
 	...texts
 }: OpenerTexts & {
@@ -55,10 +56,12 @@ export const PictureOpener = ({
 	caption?: string;
 	/** To the right of the text, for a picture that would lose too much in a wide strip. */
 	beside?: boolean;
+	/** For a picture with people in the foreground, which shows more of its foot. */
+	low?: boolean;
 	/** The name that the same picture has on the page before. */
 	transition?: string;
 }) => (
-	<div className={classes(styles.withPicture, beside && styles.beside)}>
+	<div className={classes(styles.withPicture, beside && styles.beside, low && styles.low)}>
 		<figure>
 			<Picture {...picture} sizes={pictureSizes} priority {...(transition && { transition })} />
 			{caption && <figcaption className="figure-caption">{caption}</figcaption>}

@@ -63,6 +63,7 @@ export default function HolePage({ params }: Route.ComponentProps) {
 				lead={hole.about}
 				above={above}
 				picture={hole.view}
+				low
 				transition={holeTransition(hole)}
 			>
 				<HoleFigures hole={hole} />
