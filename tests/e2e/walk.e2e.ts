@@ -50,7 +50,7 @@ test('a hole opens as a walk: the dot goes to the green as one scrolls, and the 
 	await page.goBack();
 	await expect(page).toHaveURL('/golf-course#hole-3');
 	await page.goto('/golf-course/10');
-	await expect(page.getByText('There is no such hole.')).toBeVisible();
+	await expect(page.getByText('This hole does not exist.')).toBeVisible();
 });
 
 test('on a phone the map moves under its frame, so that the dot stays in sight', async ({ page }) => {
