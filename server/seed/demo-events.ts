@@ -186,14 +186,14 @@ const running = (now: Date) => [
 	},
 ];
 
-const lunchHours = (day: string) =>
-	new Date(day).getUTCDay() === friday ? (['14:30', '17:30'] as const) : (['12:30', '16:00'] as const);
+/** After the Friday prayer, if it is a Friday. */
+const lunch = (day: string) =>
+	new Date(day).getUTCDay() === friday ? between(day, '14:30', '17:30') : between(day, '12:30', '16:00');
 
 /** The national and religious days. */
 function festivals(now: Date) {
 	const ramadan = nextLunar(now, 9, 1);
 	const eid = nextLunar(now, 10, 1);
-	const reunion = addDays(eid, 2);
 	return [
 		{
 			title: 'Pohela Boishakh breakfast',
@@ -226,8 +226,7 @@ function festivals(now: Date) {
 		{
 			title: 'Eid reunion lunch',
 			summary: 'The third day of Eid: polao, rezala and firni for members, families and the staff together.',
-			// After the Friday prayer, if it is a Friday.
-			...between(reunion, ...lunchHours(reunion)),
+			...lunch(addDays(eid, 2)),
 			...pictures(['dish-beef-rezala', 'Beef rezala for the Eid table, one o’clock in March']),
 			capacity: 240,
 			guestLimit: 6,

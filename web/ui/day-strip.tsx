@@ -5,7 +5,7 @@ import { classes } from '#web/core/classes.ts';
 import { today } from '#web/core/club-dates.ts';
 import { dayNumber, shortMonth } from '#web/core/format.ts';
 import styles from './day-strip.module.css';
-import fading from './fading-row.module.css';
+import fadingRow from './fading-row.module.css';
 
 const shortWeekday = clubFormat('en-GB', { weekday: 'short' });
 
@@ -30,7 +30,7 @@ export function DayStrip({
 	const days = Array.from({ length: daysBetween(first, lastDay) + 1 }, (_, index) => addDays(first, index));
 	return (
 		<nav aria-label="Day">
-			<ul ref={row} className={classes(fading.row, styles.days)}>
+			<ul ref={row} className={classes(fadingRow.fading, styles.days)}>
 				{days.map((day) => {
 					const at = startOfDay(day);
 					return (

@@ -61,7 +61,7 @@ export const PictureOpener = ({
 	/** The name that the same picture has on the page before. */
 	transition?: string;
 }) => (
-	<div className={classes(styles.withPicture, beside && styles.beside, low && styles.low)}>
+	<div className={classes(styles.withPicture, beside && styles.beside, low && styles.lowPicture)}>
 		<figure>
 			<Picture {...picture} sizes={pictureSizes} priority {...(transition && { transition })} />
 			{caption && <figcaption className="figure-caption">{caption}</figcaption>}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
-import row from './fading-row.module.css';
+import fadingRow from './fading-row.module.css';
 import { SiteLink } from './links.tsx';
 import styles from './tabs.module.css';
 
 /** Links to pages of the same kind, side by side; `aria-current` marks the open one. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-	<nav className={classes(row.row, styles.tabs, 'no-print')} aria-label={label}>
+	<nav className={classes(fadingRow.fading, styles.tabs, 'no-print')} aria-label={label}>
 		{children}
 	</nav>
 );

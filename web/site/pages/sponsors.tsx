@@ -39,9 +39,8 @@ export default function Sponsors() {
 									<Picture {...picture} sizes={pictureSizes} className={styles.picture} priority={index === 0} />
 								)}
 								<h2>{gift}</h2>
-								<p className="caption">
-									{name}, since {since}
-								</p>
+								<p className="caption">{name}</p>
+								<p className={styles.since}>Since {since}</p>
 								<p className={styles.text}>{text}</p>
 							</li>
 						))}
@@ -49,7 +48,7 @@ export default function Sponsors() {
 				)}
 				<FirstScreenEnd id="cards-end" />
 			</div>
-			<section className={classes('section below-fold', styles.how)} aria-labelledby="how">
+			<section className={classes('section below-fold', styles.asked)} aria-labelledby="how">
 				<div className={classes('wrap', styles.sponsoring)}>
 					<figure>
 						<Picture {...texts.photo.picture} sizes="(min-width: 960px) 55vw, 92vw" />

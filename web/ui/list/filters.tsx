@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { today } from '#web/core/club-dates.ts';
 import chevron from '../chevron.module.css';
-import row from '../fading-row.module.css';
+import fadingRow from '../fading-row.module.css';
 import { DayInput } from '../form/day-input.tsx';
 import styles from './filters.module.css';
 import type { List } from './use-list.ts';
 
 /** Links to the views of an office page, with a number in `<b>` where there is one; `aria-current` marks the open one. */
 export const OfficeTabs = ({ label, children }: { label: string; children: ReactNode }) => (
-	<nav className={classes(row.row, styles.tabs)} aria-label={label}>
+	<nav className={classes(fadingRow.fading, styles.tabs)} aria-label={label}>
 		{children}
 	</nav>
 );
