@@ -88,8 +88,6 @@ export type MembershipDetails = z.infer<typeof membershipDetails>;
 /** The first day of the card that follows: a card is valid for a calendar year and renewed in December. */
 export const nextCardFrom = (validThrough: string) => `${validThrough.slice(0, 4)}-12-01`;
 
-export const isEndOfYear = (day: string) => day.endsWith('-12-31');
-
 export const cardCheck = z.object({
 	state: z.enum(['valid', 'paused', 'expired', 'withdrawn', 'lost', 'returned']),
 	name: z.string(),

@@ -1,6 +1,5 @@
 import { toBuffer as drawQr } from 'qrcode';
 import type { ShownContent } from '#contract/content/kinds.ts';
-import { isEndOfYear, nextCardFrom } from '#contract/members.ts';
 import { drawInTurn, drawPdf, type PdfTags } from '#server/core/pdf.ts';
 import { drawSvg } from '#server/core/pdf-drawing.ts';
 import { readCrest } from '#server/core/pdf-letterhead.ts';
@@ -32,8 +31,6 @@ export const cardLines = ({ category, userId, number, validThrough }: CardFace):
 	category,
 	number === undefined ? userId : `${userId}, card ${number}`,
 	`Valid to ${day.format(new Date(validThrough))}`,
-	// A child who turns 21 gets no other one.
-	...(isEndOfYear(validThrough) ? [`New card from ${day.format(new Date(nextCardFrom(validThrough)))}`] : []),
 ];
 
 /** A line of the river in the background, as on the card on the screen. */

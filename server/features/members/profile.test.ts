@@ -208,7 +208,6 @@ describe('the card', () => {
 			'Non Military',
 			'DGCC-0246',
 			'Valid to 31 December 2031',
-			'New card from 1 December 2031',
 		]);
 	});
 

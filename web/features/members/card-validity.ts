@@ -21,5 +21,6 @@ export function whatFollows(membership: Resting & Pick<MembershipDetails, 'card'
 	const resting = restingPhrase(membership);
 	if (resting) return `Your membership is ${resting}. Your card is valid again the day after.`;
 	const { validThrough } = membership.card;
-	return `Your card for the new year is here from ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
+	const nextYear = Number(validThrough.slice(0, 4)) + 1;
+	return `Your card for ${nextYear} will be ready on ${longDate(nextCardFrom(validThrough))}. If you printed or saved your card, please replace it then.`;
 }

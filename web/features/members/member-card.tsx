@@ -1,4 +1,4 @@
-import { isEndOfYear, type MembershipDetails, nextCardFrom } from '#contract/members.ts';
+import type { MembershipDetails } from '#contract/members.ts';
 import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { longDate, svgDataUrl } from '#web/core/format.ts';
@@ -36,19 +36,7 @@ export const MemberCard = ({
 					<br />
 					{userId}
 					<br />
-					{resting ? (
-						`Not valid: ${resting}`
-					) : (
-						<>
-							Valid to {longDate(card.validThrough)}
-							{isEndOfYear(card.validThrough) && (
-								<>
-									<br />
-									New card from {longDate(nextCardFrom(card.validThrough))}
-								</>
-							)}
-						</>
-					)}
+					{resting ? `Not valid: ${resting}` : `Valid to ${longDate(card.validThrough)}`}
 				</p>
 			</div>
 			<div className={styles.qrCode}>

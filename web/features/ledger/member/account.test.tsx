@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MemberAccount, MemberLine } from '#contract/ledger.ts';
 import { fakeServer, logIn, Refusal, renderAt } from '#tests/helpers/component.tsx';
 import { AccountParts } from './account.tsx';
 
@@ -10,15 +11,16 @@ const refused = () => {
 	throw new Refusal(500, 'Something went wrong.');
 };
 
-function open(gateways: () => object | Promise<object>) {
+function open(gateways: () => object | Promise<object>, shown: MemberAccount = account) {
 	fakeServer({
 		'GET /api/account/cheques': () => ({ inHand: [], refused: false }),
 		'GET /api/account/bills': () => ({ bills: [], unbilledPaisa: 0, yearly: false }),
 		'GET /api/account/disputes': refused,
 		'GET /api/account/pay-reminder': () => ({ days: null }),
 		'GET /api/payment/gateways': gateways,
+		'GET /api/account/statements': () => ({ months: [], taxYears: [] }),
 	});
-	renderAt('/dashboard/account', <AccountParts account={account} />);
+	renderAt('/dashboard/account', <AccountParts account={shown} />);
 }
 const isShown = () => screen.getByText('You owe').closest('[hidden]') === null;
 /** Also lets what has arrived be shown. */
@@ -60,4 +62,22 @@ it('stays when a part that failed is loaded again', async () => {
 	fireEvent.click(again!);
 	await pass(10);
 	expect(isShown()).toBe(true);
+});
+
+it('lists the transactions by month, and what was paid or credited with a minus', async () => {
+	const line = (entry: string, day: string, paisa: number, credited = false) =>
+		({ entry, day, text: entry, paisa, credited, balancePaisa: 0 }) as unknown as MemberLine;
+	const items = [line('Wallet payment', '2026-11-19', -120_000), line('Late fee', '2026-10-20', -1500, true)];
+	open(() => [], { ...account, items: [...items, line('Dinner', '2026-10-19', 276_000)] } as MemberAccount);
+	await pass(10);
+	const section = within(screen.getByRole('region', { name: 'Transactions' }));
+	expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+		'November 2026',
+		'October 2026',
+	]);
+	expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+		'Wallet payment19 November 2026, paid−৳1,200.00Nothing owed',
+		'Late fee20 October 2026, credited−৳15.00Nothing owed',
+		'Dinner19 October 2026৳2,760.00Nothing owed',
+	]);
 });

@@ -62,25 +62,23 @@ export function AccountParts({ account }: { account: MemberAccount }) {
 				<PayAccount owedPaisa={Math.max(account.balancePaisa, 0)} />
 			</section>
 			<div className={styles.main}>
-				<OwnCheques />
 				<OwnBills balancePaisa={account.balancePaisa} />
-				<OwnDisputes />
-			</div>
-			<div className={styles.side}>
-				<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
-					<h2 id="reminder">Reminder</h2>
-					<PayReminder />
-				</section>
-				{hasEntries && <OwnStatements />}
-			</div>
-			<div className={styles.main}>
 				{hasEntries ? (
-					<Months account={account} />
+					<Transactions account={account} />
 				) : (
 					<EmptyState title="Nothing has been charged yet">
 						<p>What you sign for at the club appears here the same day, and so does every payment.</p>
 					</EmptyState>
 				)}
+				<OwnCheques />
+				<OwnDisputes />
+			</div>
+			<div className={styles.side}>
+				{hasEntries && <OwnStatements />}
+				<section className={classes(styles.aside, 'no-print')} aria-labelledby="reminder">
+					<h2 id="reminder">Reminder</h2>
+					<PayReminder />
+				</section>
 			</div>
 		</PartsTogether>
 	);
@@ -88,33 +86,37 @@ export function AccountParts({ account }: { account: MemberAccount }) {
 
 const Balance = ({ paisa }: { paisa: number }) => (
 	<section className={styles.balance} aria-labelledby="balance">
-		<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'Your credit with the club' : 'You owe nothing'}</h2>
-		{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
+		<div>
+			<h2 id="balance">{paisa > 0 ? 'You owe' : paisa < 0 ? 'Your credit with the club' : 'You owe nothing'}</h2>
+			{paisa !== 0 && <p className={styles.amount}>{taka(Math.abs(paisa))}</p>}
+			<DisputedPart />
+		</div>
 		<p className="muted">
 			{paisa > 0
 				? 'Pay here with your wallet, or at the counter in the clubhouse. You get a receipt at once.'
 				: paisa < 0
-					? 'We use it for your next charges.'
+					? 'It will go towards your next charges.'
 					: 'Every charge and every payment is listed below.'}{' '}
 			Is something wrong? Call the office on <OfficePhoneHours />, or <Link to="/dashboard/messages">write to us</Link>.
 		</p>
-		<DisputedPart />
 	</section>
 );
 
-function Months({ account: { items, next, previous } }: { account: MemberAccount }) {
+/** What was charged and paid, by month. */
+function Transactions({ account: { items, next, previous } }: { account: MemberAccount }) {
 	const months = Map.groupBy(items, ({ day }) => day.slice(0, 7));
 	return (
-		<>
+		<section className={styles.part} aria-labelledby="transactions">
+			<h2 id="transactions">Transactions</h2>
 			{[...months].map(([month, lines]) => (
-				<section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-					<h2 id={`month-${month}`}>{monthAndYear(`${month}-15`)}</h2>
+				<div key={month} className={styles.month}>
+					<h3>{monthAndYear(`${month}-15`)}</h3>
 					<ul>
 						{lines.map((line) => (
 							<Line key={line.entry} line={line} />
 						))}
 					</ul>
-				</section>
+				</div>
 			))}
 			{(previous || next) && (
 				<p className={styles.pages}>
@@ -122,18 +124,22 @@ function Months({ account: { items, next, previous } }: { account: MemberAccount
 					{next && <Link to={`?at=${next}`}>Earlier</Link>}
 				</p>
 			)}
-		</>
+		</section>
 	);
 }
 
+/** What a member pays or is credited takes from what is owed. */
 const Line = ({ line: { day, text, paisa, credited, balancePaisa } }: { line: MemberLine }) => (
 	<li>
 		<div>
 			<KeepNumbers>{text}</KeepNumbers>
-			<p className="muted">{longDate(day)}</p>
+			<p className="muted">
+				{longDate(day)}
+				{paisa <= 0 && (credited ? ', credited' : ', paid')}
+			</p>
 		</div>
 		<div className={styles.numbers}>
-			<b>{paisa > 0 ? taka(paisa) : `${taka(-paisa)} ${credited ? 'credited' : 'paid'}`}</b>
+			<b>{paisa > 0 ? taka(paisa) : `−${taka(-paisa)}`}</b>
 			<p className="muted">
 				{balancePaisa > 0
 					? `Owed ${taka(balancePaisa)}`

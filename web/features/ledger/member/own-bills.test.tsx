@@ -28,7 +28,7 @@ it('says what is overdue, what is to be paid by when, and what comes with the ne
 	show({ bills, unbilledPaisa: 50_000, yearly: false }, 190_000);
 	expect((await screen.findByText(/is overdue/)).textContent).toBe('৳200.00 is overdue.');
 	expect(screen.getByText(/is to be paid by/).textContent).toBe('৳1,200.00 is to be paid by 15 November 2026.');
-	expect(screen.getByText(/next bill/).textContent).toBe('Your next bill will include ৳500.00 of charges.');
+	expect(screen.getByText(/next bill/).textContent).toBe('Your next bill will list ৳500.00 in charges.');
 	expect(screen.getByText('৳200.00 open, pay by 15 October 2026')).toBeTruthy();
 	expect(screen.getByText('Paid')).toBeTruthy();
 });
@@ -37,7 +37,7 @@ it('says what of the next bill is paid already', async () => {
 	show({ bills: [bill('B-2026-00001', '2026-11', 0)], unbilledPaisa: 50_000, yearly: false }, 10_000);
 	expect(await screen.findByText('All bills are paid.')).toBeTruthy();
 	expect(screen.getByText(/next bill/).textContent).toBe(
-		'Your next bill will include ৳500.00 of charges. You have already paid ৳400.00 of this.',
+		'Your next bill will list ৳500.00 in charges, of which you have already paid ৳400.00.',
 	);
 });
 

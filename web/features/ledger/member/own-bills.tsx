@@ -16,7 +16,7 @@ export function OwnBills({ balancePaisa }: { balancePaisa: number }) {
 		<DashboardData query={query} what="Your bills">
 			{({ bills, unbilledPaisa }) =>
 				bills.length === 0 ? null : (
-					<section className={styles.month} aria-labelledby="bills">
+					<section className={styles.part} aria-labelledby="bills">
 						<h2 id="bills">Bills</h2>
 						<Due bills={bills} unbilledPaisa={unbilledPaisa} balancePaisa={balancePaisa} />
 						<ul>
@@ -75,11 +75,12 @@ function Due({
 			{open.length === 0 && <p>All bills are paid.</p>}
 			{unbilledPaisa > 0 && (
 				<p className="muted">
-					Your next bill will include {taka(unbilledPaisa)} of charges.
-					{paidAhead > 0 &&
-						(paidAhead >= unbilledPaisa
-							? ' You have already paid for them.'
-							: ` You have already paid ${taka(paidAhead)} of this.`)}
+					Your next bill will list {taka(unbilledPaisa)} in charges
+					{paidAhead <= 0
+						? '.'
+						: paidAhead >= unbilledPaisa
+							? ', already paid.'
+							: `, of which you have already paid ${taka(paidAhead)}.`}
 				</p>
 			)}
 		</>

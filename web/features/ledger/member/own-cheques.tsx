@@ -10,7 +10,7 @@ export function OwnCheques() {
 		<DashboardData query={query} what="Your cheques">
 			{({ inHand, refused }) =>
 				inHand.length === 0 && !refused ? null : (
-					<section className={styles.month} aria-labelledby="cheques">
+					<section className={styles.part} aria-labelledby="cheques">
 						<h2 id="cheques">Cheques</h2>
 						{refused && (
 							<p className={styles.overdue}>

@@ -18,7 +18,7 @@ const { ownDisputes, openDispute, withdrawDispute } = disputeEndpoints;
 /** How much of the balance is disputed. Nothing while that is not known; the list below shows an error. */
 export function DisputedPart() {
 	const { data } = useEndpoint(ownDisputes);
-	return data && data.disputedPaisa > 0 ? <p>{taka(data.disputedPaisa)} of your charges is disputed.</p> : null;
+	return data && data.disputedPaisa > 0 ? <p>You have disputed charges of {taka(data.disputedPaisa)}.</p> : null;
 }
 
 /** What the member has disputed, and what can be disputed. */
@@ -35,7 +35,7 @@ export function OwnDisputes() {
 		<DashboardData query={query} what="Your disputes">
 			{({ disputes, lines }) =>
 				disputes.length === 0 && lines.length === 0 ? null : (
-					<section className={styles.month} aria-labelledby="disputes">
+					<section className={styles.part} aria-labelledby="disputes">
 						<h2 id="disputes">Disputes</h2>
 						<p>
 							Is a charge not yours, or is its amount wrong? Dispute it: until the office decides, it does not count as
@@ -138,8 +138,13 @@ function OwnDispute({ dispute, onDone }: { dispute: MemberDispute; onDone: () =>
 				<p>
 					<StatusTag tone={tone}>{label}</StatusTag>
 				</p>
+			</div>
+			<div className={styles.words}>
+				{reason && <p>You wrote: {reason}</p>}
+				{decided?.answer && <p>The office: {decided.answer}</p>}
+				{decided?.payBy && <p>If it is not paid yet, please pay what is left by {longDate(decided.payBy)}.</p>}
 				{state === 'OPEN' && (
-					<p>
+					<p className={styles.withdraw}>
 						<ActionButton
 							small
 							aria-label={`Withdraw the dispute about ${text}`}
@@ -150,11 +155,6 @@ function OwnDispute({ dispute, onDone }: { dispute: MemberDispute; onDone: () =>
 						</ActionButton>
 					</p>
 				)}
-			</div>
-			<div className={styles.words}>
-				{reason && <p>You wrote: {reason}</p>}
-				{decided?.answer && <p>The office: {decided.answer}</p>}
-				{decided?.payBy && <p>If it is not paid yet, please pay what is left by {longDate(decided.payBy)}.</p>}
 			</div>
 		</li>
 	);

@@ -12,7 +12,7 @@ export function OwnStatements() {
 				statements.months.length === 0 ? null : (
 					<section className={styles.aside} aria-labelledby="statements">
 						<h2 id="statements">Statements</h2>
-						<p className="muted">Every month as a PDF, and the tax year from July to June for your tax return.</p>
+						<p className="muted">A PDF for each month, and one for the tax year (July to June).</p>
 						<StatementList statements={statements} pathOf={(period) => `${ownStatementPdf.path}?${period}`} />
 					</section>
 				)

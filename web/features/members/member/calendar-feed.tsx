@@ -41,16 +41,16 @@ function Feed({ since, reload }: { since: string | null; reload: () => void }) {
 			</p>
 			{address && <NewAddress address={address} />}
 			{since && !address && (
-				<p className="muted">Switched on since {longDate(since)}. The address is shown only when it is made.</p>
+				<p className="muted">Turned on since {longDate(since)}. The address is shown only when it is made.</p>
 			)}
 			<Failure text={failure} />
 			<ActionRow space="medium" phone="stack">
 				<Button look="line" busy={busy} onClick={() => void submit('new')}>
-					{since ? 'New address' : 'Switch on'}
+					{since ? 'New address' : 'Turn on'}
 				</Button>
 				{since && (
 					<Button look="line" disabled={busy} onClick={() => void submit('off')}>
-						Switch off
+						Turn off
 					</Button>
 				)}
 			</ActionRow>

@@ -14,6 +14,20 @@ export const sectionsFor = ({ values }: Pick<Details, 'values'>): Section[] => {
 	return sectionsOf(formKindOf(category ?? 'Non Military'));
 };
 
+/** Shorter than in the form, and without what tells people how to fill it in. */
+const readTitles: Partial<Record<string, string>> = {
+	category: 'Membership',
+	personal: 'Personal',
+	income: 'Income and tax',
+	identity: 'Identity',
+	passport: 'Passport',
+	family: 'Family',
+	golf: 'Golf',
+	reference: 'Proposer',
+	documents: 'Documents',
+};
+export const readTitle = ({ id, title }: Pick<Section, 'id' | 'title'>) => readTitles[id] ?? title;
+
 const editable: readonly string[] = ownDetailNames;
 
 /** The same sections, with only the fields that members may change themselves. */

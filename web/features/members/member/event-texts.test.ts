@@ -12,9 +12,9 @@ const cup = event('Cup', '2026-12-16T01:00:00Z', '2026-12-16T10:00:00Z');
 
 test('the summary counts seats, places on the waiting list and open events', () => {
 	expect(eventsSummary([{ ...cup, ...mine('SEAT') }, { ...medal, ...mine('WAITING') }, menu])).toBe(
-		'Booked for one, on the waiting list for one, one open',
+		'1 booked, 1 on the waiting list, 1 open to book',
 	);
-	expect(eventsSummary([{ ...medal, ...mine('WAITING') }])).toBe('On the waiting list for one');
-	expect(eventsSummary([{ ...medal, ...mine('CANCELLED') }, menu])).toBe('Two open for booking');
+	expect(eventsSummary([{ ...medal, ...mine('WAITING') }])).toBe('1 on the waiting list');
+	expect(eventsSummary([{ ...medal, ...mine('CANCELLED') }, menu])).toBe('2 open to book');
 	expect(eventsSummary([])).toBe('Nothing open at the moment');
 });

@@ -1,20 +1,14 @@
 import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
 
-const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const spelledOut = (count: number) => numbers[count] ?? String(count);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "Booked for one, on the waiting list for one, three open" */
+/** "1 booked, 1 on the waiting list, 13 open to book" */
 export function eventsSummary(events: readonly BookableEvent[]): string {
 	const seats = events.filter(({ mine }) => mine?.state === 'SEAT').length;
 	const waiting = events.filter(({ mine }) => mine?.state === 'WAITING').length;
 	const open = events.filter((event) => event.open && !isBooked(event)).length;
-	if (seats + waiting === 0)
-		return open === 0 ? 'Nothing open at the moment' : `${capital(spelledOut(open))} open for booking`;
 	const parts = [
-		...(seats > 0 ? [`booked for ${spelledOut(seats)}`] : []),
-		...(waiting > 0 ? [`on the waiting list for ${spelledOut(waiting)}`] : []),
-		...(open > 0 ? [`${spelledOut(open)} open`] : []),
+		seats > 0 && `${seats} booked`,
+		waiting > 0 && `${waiting} on the waiting list`,
+		open > 0 && `${open} open to book`,
 	];
-	return capital(parts.join(', '));
+	return parts.filter(Boolean).join(', ') || 'Nothing open at the moment';
 }

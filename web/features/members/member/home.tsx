@@ -84,10 +84,14 @@ function HomeContent({ member }: { member: ProfileMember }) {
 							</DashboardSection>
 						)
 					}
+					below={
+						<>
+							<OwnBalance />
+							<Receipts />
+						</>
+					}
 				>
 					<Upcoming />
-					<OwnBalance />
-					<Receipts />
 				</DashboardColumns>
 				{events && <OpenEvents events={events} />}
 			</PartsTogether>

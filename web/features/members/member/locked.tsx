@@ -74,10 +74,10 @@ function PaymentRequired({ temporaryPassword }: { temporaryPassword: boolean }) 
 						Complete Membership Registration Payment
 					</ButtonLink>
 					<div className={styles.links}>
-						<LogOut asLink />
 						<Link to="/dashboard/profile">Your profile and data</Link>
 						{temporaryPassword && <Link to="/dashboard/password">Choose your own password</Link>}
 						<Link to="/">Back to the club’s site</Link>
+						<LogOut asLink />
 					</div>
 				</div>
 			</div>

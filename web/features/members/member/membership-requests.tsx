@@ -20,7 +20,7 @@ type Kind = 'PAUSE' | 'RESUME' | 'RESIGN';
 const dialogs: Record<Kind, { title: string; text: string }> = {
 	PAUSE: {
 		title: 'Pause your membership?',
-		text: 'During a pause your card is not valid and you cannot book events. Bookings in that time are cancelled. You can still log in.',
+		text: 'The pause begins when the office confirms it. During it your card is not valid and you cannot book events. Bookings in that time are cancelled. You can still log in.',
 	},
 	RESUME: { title: 'End the pause?', text: 'When the office confirms, your card is valid again at once.' },
 	RESIGN: {
@@ -93,11 +93,12 @@ function RequestForm({ kind, onSent, onClose }: { kind: Kind; onSent: () => void
 			}}
 		>
 			<p className="muted">{dialogs[kind].text}</p>
-			<div className="form-grid form-grid-narrow">
+			<div className="form-grid">
 				{kind === 'PAUSE' && (
 					<DateField
 						id="until"
 						label="Last day of the pause"
+						wide
 						min={addDays(clubDay(new Date()), 1)}
 						value={until}
 						error={fieldErrors.until}
@@ -106,6 +107,7 @@ function RequestForm({ kind, onSent, onClose }: { kind: Kind; onSent: () => void
 				)}
 				<TextAreaField
 					label="Reason"
+					wide
 					name="reason"
 					rows={3}
 					maxLength={2000}

@@ -8,7 +8,7 @@ import { DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
 
 const loginTexts: Record<FamilyLogin, string> = {
-	none: 'No login',
+	none: 'Cannot log in',
 	invited: 'Invited to log in',
 	active: 'Can log in',
 };

@@ -43,7 +43,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 		{ id: 'details', title: 'Your details', content: <DetailsSection details={details} onSaved={refetch} /> },
 		{
 			id: 'identity',
-			title: 'Identity and documents',
+			title: 'Change of identity',
 			content: <IdentitySection details={details} onChanged={refetch} />,
 		},
 		{
@@ -56,7 +56,7 @@ function ProfileSections({ details, refetch, update }: Props) {
 		{ id: 'mails', title: 'Emails', content: <MailPreferences /> },
 		// There is nothing to subscribe to before the registration fee is paid.
 		...(isLocked ? [] : [{ id: 'calendar', title: 'Calendar', content: <CalendarFeed /> }]),
-		{ id: 'password', title: 'Password', content: <ChangePassword /> },
+		{ id: 'password', title: 'Password', content: <ChangePassword look="line" /> },
 		{ id: 'second-factor', title: 'Second factor', content: <SecondFactor /> },
 		{ id: 'devices', title: 'Devices', content: <Devices /> },
 		{

@@ -32,6 +32,18 @@ it('links each entry with its day and times, and says what is not certain yet', 
 	expect(items[2]!.textContent).toContain('15 – 17 January 2099');
 });
 
+it('shows the day once for what takes place on it', async () => {
+	open(() => [
+		entry('tee', {}),
+		entry('table', { title: 'Restaurant table', start: '2099-01-15T13:00:00.000Z', end: '2099-01-15T14:30:00.000Z' }),
+		entry('bay', { title: 'Driving range', start: '2099-01-16T02:00:00.000Z', end: '2099-01-16T03:00:00.000Z' }),
+	]);
+	const items = within(await screen.findByRole('list')).getAllByRole('link');
+	const isHidden = items.map((item) => item.firstElementChild!.classList.contains('visually-hidden'));
+	expect(isHidden).toEqual([false, true, false]);
+	expect(items[1]!.textContent).toContain('15Jan');
+});
+
 it('offers something to book when nothing is booked', async () => {
 	open(() => []);
 	await screen.findByText('Nothing booked');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { calendarFeedEndpoints, type UpcomingEntry } from '#contract/calendar-feeds.ts';
 import { clubDay } from '#contract/core/club-time.ts';
+import { classes } from '#web/core/classes.ts';
 import { timesText } from '#web/core/club-dates.ts';
 import { clockTime, dayRange, weekday } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -25,8 +26,8 @@ export function Upcoming() {
 				</EmptyState>
 			) : (
 				<DayList>
-					{data.map((entry) => (
-						<Entry key={entry.id} entry={entry} />
+					{data.map((entry, index) => (
+						<Entry key={entry.id} entry={entry} sameDay={index > 0 && isSameDay(entry, data[index - 1]!)} />
 					))}
 				</DayList>
 			)}
@@ -44,6 +45,10 @@ export function Upcoming() {
 
 const isOnOneDay = ({ start, end }: UpcomingEntry) => clubDay(new Date(start)) === clubDay(new Date(end));
 
+const isRunning = ({ start }: UpcomingEntry) => new Date(start) <= new Date();
+const isSameDay = (entry: UpcomingEntry, before: UpcomingEntry) =>
+	!isRunning(entry) && !isRunning(before) && clubDay(new Date(entry.start)) === clubDay(new Date(before.start));
+
 /** Friday, 7:00 AM to 9:10 AM; of several days: 19 – 21 November 2026. */
 const whenText = (entry: UpcomingEntry) =>
 	isOnOneDay(entry)
@@ -53,10 +58,11 @@ const whenText = (entry: UpcomingEntry) =>
 /** Lines with the day in large figures. */
 export const DayList = ({ children }: { children: ReactNode }) => <ol className={styles.list}>{children}</ol>;
 
-/** `date` is the last day of what is going on already, else the first. */
+/** `date` is the last day of what is going on already, else the first. `sameDay`: the day is shown by the line before. */
 export const DayLink = ({
 	to,
 	title,
+	sameDay,
 	children,
 	...day
 }: {
@@ -64,12 +70,15 @@ export const DayLink = ({
 	date: string;
 	running: boolean;
 	title: string;
+	sameDay?: boolean;
 	children?: ReactNode;
 }) => (
-	<li>
+	<li className={classes(sameDay && styles.sameDay)}>
 		<SiteLink className={styles.entry} to={to}>
-			<EventDay {...day} />
-			<span>
+			<span className={classes(styles.dayOnce, sameDay && 'visually-hidden')}>
+				<EventDay {...day} />
+			</span>
+			<span className={styles.what}>
 				<b>{title}</b>
 				{children && <span className={styles.more}>{children}</span>}
 			</span>
@@ -77,10 +86,11 @@ export const DayLink = ({
 	</li>
 );
 
-function Entry({ entry }: { entry: UpcomingEntry }) {
-	const running = new Date(entry.start) <= new Date();
+function Entry({ entry, sameDay }: { entry: UpcomingEntry; sameDay: boolean }) {
+	const running = isRunning(entry);
+	const date = running ? entry.end : entry.start;
 	return (
-		<DayLink to={entry.path} date={running ? entry.end : entry.start} running={running} title={entry.title}>
+		<DayLink to={entry.path} date={date} running={running} title={entry.title} sameDay={sameDay}>
 			{whenText(entry)}
 			{entry.waiting && <StatusTag tone="wait">{entry.waiting}</StatusTag>}
 		</DayLink>
