@@ -3,6 +3,7 @@ import {
 	type BookingDay,
 	type BookingKind,
 	bayMinutes,
+	bookingKindLabels,
 	bookingKinds,
 	type Choice,
 	coachingMinutes,
@@ -29,16 +30,24 @@ export function priceText({ kind, pricePaisa }: Pick<Booking, 'kind' | 'pricePai
 	return pricePaisa === null ? 'Price on request' : taka(pricePaisa);
 }
 
-/** ৳400.00 for 60 minutes */
+/** ৳400.00 for 60 minutes; ৳3,000.00 a night, ৳6,000.00 for 2 nights */
 export function wholePriceText({ choice, pricePaisa }: Pick<BookingDay, 'choice' | 'pricePaisa'>): string | undefined {
 	const { kind, minutes, nights: stay } = choice;
 	const price = priceText({ kind, pricePaisa });
 	if (!pricePaisa) return price;
+	if (kind === 'ROOM' && stay > 1 && pricePaisa % stay === 0)
+		return `${taka(pricePaisa / stay)} a night, ${price} for ${nightsText(stay)}`;
 	return `${price} for ${kind === 'ROOM' ? nightsText(stay) : `${kind === 'BAY' ? minutes : coachingMinutes} minutes`}`;
 }
 
 /** Table 1 and Table 2 */
 export const placesText = ({ places }: Pick<Booking, 'places'>) => places.join(' and ');
+
+/** Driving range: Bay 3; Restaurant, table 1 and table 2 */
+export const whatText = (booking: Pick<Booking, 'kind' | 'places'>) =>
+	booking.kind === 'TABLE'
+		? `Restaurant, ${placesText(booking).replaceAll('Table', 'table')}`
+		: `${bookingKindLabels[booking.kind]}: ${placesText(booking)}`;
 
 /** What is chosen in the address. Whatever is wrong in it is left out. */
 export function choiceIn(params: URLSearchParams): { day: string; choice: Choice } {

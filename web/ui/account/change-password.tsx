@@ -15,10 +15,12 @@ const { changePassword } = passwordEndpoints;
 export function ChangePassword({
 	confirmText = 'Please enter the password that you use now.',
 	submitText = 'Change password',
+	look,
 	onChanged,
 }: {
 	confirmText?: string;
 	submitText?: string;
+	look?: 'line';
 	onChanged?: () => void;
 }) {
 	const { memberEmail } = useSession();
@@ -47,6 +49,7 @@ export function ChangePassword({
 				submission={submission}
 				waiting={waiting}
 				submitText={submitText}
+				look={look}
 			>
 				{/* Tells the password manager which account this is. */}
 				<input type="email" name="email" autoComplete="username" value={memberEmail ?? ''} readOnly hidden />

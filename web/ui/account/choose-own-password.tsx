@@ -4,13 +4,15 @@ import styles from './choose-own-password.module.css';
 export const ownPasswordTitle = 'Choose your own password';
 export const ownPasswordLead = 'You logged in with a temporary password. Choose one that only you know.';
 
+/** The form disappears, and the keyboard goes on at the beginning of what follows. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+
 /** For a person with a temporary password: the server refuses everything else. */
-export const OwnPasswordForm = () => (
+export const OwnPasswordForm = ({ onChanged = focusMain }: { onChanged?: () => void }) => (
 	<ChangePassword
 		confirmText="Please enter the temporary password that you logged in with."
 		submitText="Save and continue"
-		// The form disappears, and the keyboard goes on at the beginning of what follows.
-		onChanged={() => document.getElementById('main')?.focus({ preventScroll: true })}
+		onChanged={onChanged}
 	/>
 );
 

@@ -15,6 +15,7 @@ export function NewPasswordForm({
 	submission: { busy, failure, fieldErrors, form, submit },
 	waiting = false,
 	submitText,
+	look,
 	children,
 }: {
 	values: NewPassword;
@@ -23,6 +24,8 @@ export function NewPasswordForm({
 	/** The person has to do something else first. */
 	waiting?: boolean;
 	submitText: string;
+	/** Where another button of the page is more important. */
+	look?: 'line' | undefined;
 	children?: ReactNode;
 }) {
 	const bind = (name: keyof NewPassword) => ({
@@ -48,12 +51,12 @@ export function NewPasswordForm({
 			<Failure boxed text={failure} />
 			<PasswordField
 				label="New password"
-				hint="At least 8 characters. A short sentence is good."
+				hint="At least 8 characters. A short phrase works well."
 				{...bind('password')}
 			/>
 			<PasswordField label="Confirm password" {...bind('confirmPassword')} />
 			<ActionRow space="none" phone="stack">
-				<Button type="submit" busy={busy} waiting={waiting} busyText="Saving...">
+				<Button type="submit" look={look} busy={busy} waiting={waiting} busyText="Saving...">
 					{submitText}
 				</Button>
 			</ActionRow>

@@ -9,11 +9,11 @@ type Props = { reason: string; day: string; lastDay: string; addressOf: (day: st
 export function NoTimes({ reason, day, lastDay, addressOf }: Props) {
 	const next = addDays(day, 1);
 	return (
-		<EmptyState title={reason}>
+		<EmptyState title={reason.replace(/\.$/, '')}>
 			<p>Please choose another day above.</p>
 			{next <= lastDay && (
 				<ButtonLink look="line" small to={addressOf(next)} replace preventScrollReset>
-					{dayText(next)}
+					Show {dayText(next)}
 				</ButtonLink>
 			)}
 		</EmptyState>

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router';
 import { classes } from '#web/core/classes.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useRequireMember } from '#web/core/use-require-member.ts';
-import { ChangePassword } from '#web/ui/account/change-password.tsx';
-import { ownPasswordTitle } from '#web/ui/account/choose-own-password.tsx';
+import { OwnPasswordForm, ownPasswordLead, ownPasswordTitle } from '#web/ui/account/choose-own-password.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { LoadingText, Skeleton } from '#web/ui/state.tsx';
 import styles from './password.module.css';
@@ -16,20 +15,15 @@ export default function Password() {
 	const navigate = useNavigate();
 	return (
 		<div className={classes('wrap', styles.page)}>
-			<Opener
-				title={ownPasswordTitle}
-				lead="Replace the temporary password we emailed you with one that only you know."
-				above={{ label: 'Dashboard', path: '/dashboard' }}
-			/>
+			<Opener title={ownPasswordTitle} above={{ label: 'Dashboard', path: '/dashboard' }} />
+			<p>{ownPasswordLead}</p>
 			{signedIn ? (
-				<div className={styles.form}>
-					<ChangePassword onChanged={() => void navigate('/dashboard')} />
-				</div>
+				<OwnPasswordForm onChanged={() => void navigate('/dashboard')} />
 			) : (
-				<div className={styles.form}>
+				<>
 					<LoadingText />
 					<Skeleton style={{ height: '16rem', maxWidth: '24rem' }} />
-				</div>
+				</>
 			)}
 		</div>
 	);

@@ -45,7 +45,7 @@ export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Prop
 	return (
 		<section className="no-print" aria-labelledby="choose-time">
 			<h2 className={styles.title} id="choose-time" tabIndex={-1}>
-				Book a time
+				{choice.kind === 'ROOM' ? 'Book a room' : 'Book a time'}
 			</h2>
 			<RadioRow
 				label="What"
@@ -58,14 +58,13 @@ export function ChooseTime({ data, day, choice, error, onChoose, onRetry }: Prop
 			<div className={styles.options}>
 				<Options data={data} choice={choice} onChange={change} />
 			</div>
-			{choice.kind === 'ROOM' ? (
-				<Arrivals day={day} lastDay={lastDay} choice={choice} />
-			) : (
+			{choice.kind !== 'ROOM' && (
 				<DayStrip lastDay={lastDay} chosen={day} addressOf={(each) => addressOf(each, choice)} />
 			)}
 			<div className={styles.above}>
-				<h3>{choice.kind === 'ROOM' ? `Arrive on or after ${dayText(day)}` : dayText(day)}</h3>
+				<h3>{choice.kind === 'ROOM' ? 'Choose your arrival' : dayText(day)}</h3>
 				{price && <p>{price}</p>}
+				{choice.kind === 'ROOM' && <Arrivals day={day} lastDay={lastDay} choice={choice} />}
 			</div>
 			{isLoaded ? (
 				<Day data={data} onChoose={onChoose} />
@@ -148,7 +147,7 @@ function Options({
 
 /** Two weeks of arrivals are shown at once. */
 const Arrivals = ({ day, lastDay, choice }: { day: string; lastDay: string; choice: Choice }) => (
-	<ActionRow space="none">
+	<ActionRow space="none" className={styles.arrivals}>
 		{day > today() && (
 			<ButtonLink small look="line" to={addressOf(fortnightBefore(day), choice)} replace preventScrollReset>
 				Earlier dates
@@ -175,7 +174,10 @@ function Day({ data, onChoose }: { data: MemberBookingDay; onChoose: (start: str
 					addressOf={(each) => addressOf(each, data.choice)}
 				/>
 			) : (
-				<Times data={data} onChoose={problem ? undefined : onChoose} />
+				<>
+					{!problem && data.choice.kind !== 'ROOM' && <p className="muted">Choose a start time.</p>}
+					<Times data={data} onChoose={problem ? undefined : onChoose} />
+				</>
 			)}
 		</>
 	);

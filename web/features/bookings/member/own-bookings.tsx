@@ -3,7 +3,7 @@ import { momentText } from '#web/core/club-dates.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { AddToCalendar, OwnBooking, OwnList } from '#web/ui/booking/own-bookings.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { peopleText, placesText, priceText, untilText } from '../texts.ts';
+import { peopleText, priceText, untilText, whatText } from '../texts.ts';
 
 export const OwnBookings = ({
 	bookings,
@@ -29,7 +29,7 @@ function Booked({ booking, onCancel }: { booking: Booking; onCancel: (id: string
 			id={id}
 			start={start}
 			title={title}
-			what={`${bookingKindLabels[kind]}: ${placesText(booking)}`}
+			what={whatText(booking)}
 			actions={
 				<ActionRow space="none">
 					<AddToCalendar address={`${bookingCalendar.path}?id=${id}`} file="booking.ics" title={title} />

@@ -23,11 +23,16 @@ export function Times({
 		<ul className={classes(styles.times, isStay && styles.arrivals)}>
 			{shown.map(({ start, end, free }) => {
 				const text = isStay ? shortDate(start) : clockTime(start);
-				const what = isStay ? `to ${shortDate(end)}` : 'Available';
 				return (
 					<li key={start}>
 						<TimeSlot time={text} free={free} onChoose={onChoose && (() => onChoose(start))}>
-							<small>{free ? what : 'Taken'}</small>
+							{!free ? (
+								<small>Taken</small>
+							) : isStay ? (
+								<small>to {shortDate(end)}</small>
+							) : (
+								<span className="visually-hidden">Available</span>
+							)}
 						</TimeSlot>
 					</li>
 				);

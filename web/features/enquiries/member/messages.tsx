@@ -38,7 +38,7 @@ function Messages() {
 						<MessageForm
 							name="new"
 							label="Your message"
-							hint="The office replies within two working days. We will email you."
+							hint="About bookings, bills or your membership. The office replies within two working days, and we email you when it does."
 							send={(body) => call(writeToOffice, { body })}
 							onSent={query.refetch}
 						/>

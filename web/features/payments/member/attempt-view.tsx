@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import { taka } from '#contract/core/money.ts';
 import {
 	type AttemptStatus,
 	attemptStatusTexts,
 	type PaymentAttempt,
 	type PaymentPurpose,
+	paymentEndpoints,
 } from '#contract/payments.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { longDateAndTime } from '#web/core/format.ts';
+import { useEndpoint } from '#web/core/query.tsx';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -56,9 +60,12 @@ export function AttemptView({
 	return (
 		<PaymentPanel>
 			<PanelSummary>
-				<StatusTag as="p" tone={tone} className={styles.status}>
-					{label}
-				</StatusTag>
+				{/* The title of a payment that was made says the same. */}
+				{status !== 'PAID' && (
+					<StatusTag as="p" tone={tone} className={styles.status}>
+						{label}
+					</StatusTag>
+				)}
 				<h1>{titleOf(checkout, status)}</h1>
 				{status !== 'PAID' && <PanelLead>{attempt.message}</PanelLead>}
 				<p>{purpose === 'ACCOUNT' ? accountTexts[status] : checkout.attempts[status].text}</p>
@@ -95,15 +102,31 @@ const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
 		<h2 id="this-payment">This payment</h2>
 		<dl className="ledger ledger-plain">
 			<Line label="Amount">{taka(attempt.amounts.totalPaisa)}</Line>
-			{attempt.receiptNumber && <Line label="Receipt">{attempt.receiptNumber}</Line>}
+			{attempt.receiptNumber && (
+				<Line label="Receipt">
+					<ReceiptLink number={attempt.receiptNumber} />
+				</Line>
+			)}
 			{attempt.trxId && <Line label="Transaction ID">{attempt.trxId}</Line>}
-			<Line label="Started">{longDateAndTime(attempt.createdAt)}</Line>
+			<Line label="Date">{longDateAndTime(attempt.createdAt)}</Line>
 			<Line label="Invoice">{attempt.invoice}</Line>
 		</dl>
 	</PanelDetails>
 );
 
-const Line = ({ label, children }: { label: string; children: string }) => (
+/** The number is a link as soon as the address of the PDF is known. */
+function ReceiptLink({ number }: { number: string }) {
+	const { data } = useEndpoint(paymentEndpoints.receipts);
+	const url = data?.find((receipt) => receipt.number === number)?.url;
+	if (!url) return number;
+	return (
+		<DownloadButton path={url} name={`receipt-${number}.pdf`} label={`Receipt ${number} (PDF)`}>
+			{number} (PDF)
+		</DownloadButton>
+	);
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 	<div>
 		<dt>{label}</dt>
 		<dd>{children}</dd>

@@ -33,7 +33,7 @@ export const meta = (page: MetaArgs) => [
 export default function PaymentCheckout() {
 	const signedIn = useRequireMember();
 	return (
-		<PaymentPage title="Membership registration payment" above={{ label: 'Checkout', path: '/checkout' }}>
+		<PaymentPage title="Membership registration payment" above={{ label: 'Dashboard', path: '/dashboard' }}>
 			{signedIn ? <MemberCheckout /> : <PayForm />}
 		</PaymentPage>
 	);
