@@ -24,7 +24,7 @@ export const mailboxRoutes: Routes = ({ app }, { database, settings }) => {
 		const mails = await mailbox.list({});
 		const rows = mails.map(
 			(mail) =>
-				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${longMoment(mail.createdAt)}</td></tr>`,
+				`<tr><td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to).replace('@', '@<wbr>')}</td><td>${longMoment(mail.createdAt)}</td></tr>`,
 		);
 		const body =
 			rows.length > 0

@@ -1,19 +1,16 @@
 import { type FirstEntry, firstSingle } from './entry.ts';
 
-const needsNid =
-	'It takes about fifteen minutes. You need your NID, your last tax return and a passport-size photograph.';
-
 const application = firstSingle('application', {
 	description:
 		'Choose your category and apply for membership. It takes about fifteen minutes, and your draft is saved on your device.',
 	title: 'Apply for membership',
-	lead: 'Choose your membership category. You can change it later; nothing you type is lost.',
+	lead: 'Choose your membership category. You can change it later; nothing you type is lost. After approval you pay the registration fee; the membership fee is settled with the office later.',
 	categories: {
 		serving: 'Serving in the army, navy or air force. You will need your BA number.',
-		retired: 'Retired from the army, navy or air force.',
-		government: 'Serving in the civil service of Bangladesh.',
+		retired: 'Retired from the army, navy or air force. You will need your BA number.',
+		government: 'Serving in the civil service of Bangladesh. You need a member to propose you.',
 		civilian: 'All other residents. You need a member to propose you.',
-		corporate: 'For companies, with nominated players.',
+		corporate: 'For companies, with nominated players. You need a member to propose you.',
 		foreign: 'You will need your passport and visa.',
 	},
 	verify: {
@@ -51,8 +48,10 @@ const application = firstSingle('application', {
 		member: 'You are already a member, so no new application is needed.',
 	},
 	needs: {
-		civilian: needsNid,
-		defence: needsNid,
+		civilian:
+			'It takes about fifteen minutes. You need your NID, your last tax return, a passport-size photograph, and the membership number and signature of the member who proposes you.',
+		defence:
+			'It takes about fifteen minutes. You need your NID, your BA number, your last tax return and a passport-size photograph.',
 		foreign:
 			'It takes about fifteen minutes. You need your passport, your last tax return and a passport-size photograph.',
 	},
@@ -63,11 +62,11 @@ const application = firstSingle('application', {
 		golf: 'Leave both empty if you are new to golf.',
 		reference: 'A member who knows you and signs for you.',
 		documents:
-			'Photos taken with your phone are fine. Only the office can open these documents, and every opening is recorded.',
+			'Photos taken with your phone are fine. Only the office can open these documents, and we record each time someone does.',
 		account: 'We will send a six-digit code to this address, and your User ID and Password after approval.',
 	},
 	formHelp: {
-		kept: 'Your draft is kept for seven days; identity numbers, passport and income only until you close this tab.',
+		kept: 'Your draft is kept for seven days. Identity numbers, passport details and income are kept only until you close this tab.',
 		notKept: 'This browser does not save drafts. Please finish in one session, or open the page outside private mode.',
 		phoneText: 'Need help? Call {phone}.',
 		withoutScript: 'This form needs JavaScript. Turn it on in your browser, or call the club office: {phone}.',
@@ -81,7 +80,7 @@ const application = firstSingle('application', {
 		title: 'You have started an application',
 		text: 'Started as {category}, saved on this device {time}.',
 		otherCategory: 'You have now chosen {category}: the fields that both forms share are kept.',
-		kept: 'Identity numbers, passport and income are kept only until the tab is closed.',
+		kept: 'Identity numbers, passport details and income are kept only until you close this tab.',
 		expired: 'Pictures to choose again: {count}. Without an application the club keeps pictures for a day only.',
 	},
 });
@@ -146,8 +145,9 @@ const login = firstSingle('login', {
 	checkEmail: {
 		description: 'We have sent you a link to choose a new password.',
 		title: 'Check your email',
-		text: 'If there is an account for {email}, we have sent it a link to choose a new password. It works once, for one hour.',
-		textWithoutEmail: 'If you requested a new password, the link is in your inbox. It works once, for one hour.',
+		text: 'If there is an account for {email}, we have sent it a link to choose a new password. The link works once and expires after one hour.',
+		textWithoutEmail:
+			'If you requested a new password, the link is in your inbox. It works once and expires after one hour.',
 		hints: ['Check your spam or junk folder.'],
 		againText: 'Wrong address?',
 	},
@@ -176,14 +176,14 @@ const login = firstSingle('login', {
 
 const checkout = firstSingle('checkout', {
 	description: 'The membership registration fee is {total} with tax, paid by mobile wallet.',
-	lead: 'The registration fee is due after your application is approved. The membership fee of your category is settled with the office later. Nothing is charged on this page.',
+	lead: 'Nothing is charged on this page. The fee is due after your application is approved.',
 	stepsTitle: 'What happens next',
 	visitors: {
 		title: 'Payment follows approval.',
-		text: 'Send your application first, and the committee decides.',
+		text: 'Send your application first, and the committee decides. The membership fee of your category is settled with the office later.',
 	},
 	steps: [
-		'Log in with the User ID and password that we email you after approval.',
+		'Log in with the User ID and Password that we email you after approval.',
 		'Pay on the wallet’s own page with your number, a code and your PIN. The club sees none of them.',
 		'You return to this site, your dashboard opens, and we email you the receipt.',
 	],
@@ -195,7 +195,7 @@ const checkout = firstSingle('checkout', {
 		walletText: 'Nothing happens?',
 		paid: {
 			title: 'Nothing to pay',
-			text: 'Your registration fee is paid and your dashboard is open. There is nothing more to pay.',
+			text: 'Your registration fee is paid. Your dashboard is open.',
 		},
 	},
 	status: {
@@ -222,7 +222,9 @@ const checkout = firstSingle('checkout', {
 			title: 'Waiting for the wallet',
 			text: 'We check every few seconds. You can close this page: if you have confirmed, the payment counts, and you are never charged twice.',
 		},
-		PAID: { text: 'Your dashboard is open. We have emailed you the receipt, and it stays in your dashboard.' },
+		PAID: {
+			text: 'Your dashboard is open. We have emailed you the receipt, and you can find it in your dashboard at any time.',
+		},
 		FAILED: {
 			title: 'The payment did not go through',
 			text: 'The balance may be too low, or the wallet may be blocked. Please check in the wallet’s app.',
@@ -261,12 +263,12 @@ const newsletter = firstSingle('newsletter', {
 		description: 'The link at the foot of our emails.',
 		newsletter: {
 			title: 'Unsubscribe from the newsletter?',
-			text: 'You will receive no more newsletters. You can subscribe again at any time.',
+			text: 'We will stop sending you the newsletter. You can subscribe again at any time.',
 			done: 'You have unsubscribed. Thank you for reading.',
 		},
 		members: {
 			title: 'Unsubscribe from the club’s mailings?',
-			text: 'You will receive no more emails that go to all members. We will still write to you about your membership, your payments and your event bookings.',
+			text: 'We will stop sending you emails that go to all members. We will still write to you about your membership, your payments and your event bookings.',
 			done: 'You have unsubscribed. The club’s notices are still on the site.',
 		},
 	},

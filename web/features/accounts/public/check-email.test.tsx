@@ -10,6 +10,6 @@ test('names the address that was typed', async () => {
 	await act(() => router.navigate('/check-email', { state: { email: 'selina@example.com', label: 'login' } }));
 	const address = screen.getByText('selina@example.com');
 	expect(address.parentElement!.textContent).toBe(
-		'If there is an account for selina@example.com, we have sent it a link to choose a new password. It works once, for one hour.',
+		'If there is an account for selina@example.com, we have sent it a link to choose a new password. The link works once and expires after one hour.',
 	);
 });

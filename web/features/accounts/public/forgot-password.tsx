@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import type { MetaArgs } from 'react-router';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { bunker } from '#web/content/pictures/bunker.gen.ts';
 import { contentOf, useContent } from '#web/core/content.ts';
 import { failureText, InvalidInput } from '#web/core/errors.ts';
 import { pageMeta } from '#web/core/page-meta.ts';
 import { useSubmit } from '#web/core/submit.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { toast } from '#web/ui/toast.ts';
-import styles from './login.module.css';
 import { requestResetLink } from './password-requests.ts';
 
 export const meta = (page: MetaArgs) => pageMeta(page, 'Forgot password', contentOf(page, 'login').forgot.description);
@@ -20,9 +21,6 @@ export default function ForgotPassword() {
 		<SplitPage title="Forgot password" picture={bunker}>
 			<p className="muted">{useContent('login').forgot.text}</p>
 			<ForgotForm />
-			<div className={styles.links}>
-				<Link to="/login">Back to login</Link>
-			</div>
 		</SplitPage>
 	);
 }
@@ -71,11 +69,14 @@ function ForgotForm() {
 				required
 				error={fieldErrors.email ?? failure}
 			/>
-			<div>
+			<ActionRow space="none" phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Send reset link
 				</Button>
-			</div>
+				<ButtonLink look="line" to="/login">
+					Back to login
+				</ButtonLink>
+			</ActionRow>
 		</form>
 	);
 }

@@ -101,6 +101,7 @@ export function LoginForm({ onLeave, onStay }: { onLeave: () => void; onStay: ()
 			<div className={styles.credentials} hidden={needsCode}>
 				<TextField
 					label="Email"
+					hint="Or your User ID"
 					name="email"
 					type="email"
 					autoComplete="username"

@@ -54,7 +54,9 @@ function OtherPages() {
 	return (
 		<div className={styles.links}>
 			<Link to="/forgot-password">Forgot password</Link>
-			<Link to="/activate">I have a letter with a code</Link>
+			<p>
+				First time here, with a letter from the club? <Link to="/activate">Activate your account</Link>
+			</p>
 			<p>
 				{useContent('login').applyText} <Link to="/membership-registration">Apply for membership</Link>
 			</p>

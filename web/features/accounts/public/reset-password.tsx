@@ -15,11 +15,7 @@ import { isLinkValid, resetPassword } from './password-requests.ts';
 export const meta = secretLinkMeta('Reset password', (page) => contentOf(page, 'login').reset.description);
 
 export default function ResetPassword({ params: { id, token } }: Route.ComponentProps) {
-	return (
-		<SplitPage title="Reset password">
-			<LinkCheck key={`${id} ${token}`} id={id} token={token} />
-		</SplitPage>
-	);
+	return <LinkCheck key={`${id} ${token}`} id={id} token={token} />;
 }
 
 /** Checks the link first, so that no one types a new password for a link that has expired. */
@@ -36,17 +32,27 @@ function LinkCheck({ id, token }: { id: string; token: string }) {
 		};
 	}, [id, token]);
 
-	if (valid === undefined) return <CheckingLink />;
-	if (!valid) return <InvalidLink text={invalid} to="/forgot-password" />;
+	if (valid === false)
+		return (
+			<SplitPage title="This link no longer works">
+				<InvalidLink text={invalid} to="/forgot-password" />
+			</SplitPage>
+		);
 	return (
-		<>
-			<p className="muted">{text}</p>
-			<ResetForm id={id} token={token} />
-			<div className={styles.links}>
-				<Link to="/forgot-password">Request a new link</Link>
-				<Link to="/login">Back to login</Link>
-			</div>
-		</>
+		<SplitPage title="Reset password">
+			{valid === undefined ? (
+				<CheckingLink />
+			) : (
+				<>
+					<p className="muted">{text}</p>
+					<ResetForm id={id} token={token} />
+					<div className={styles.links}>
+						<Link to="/forgot-password">Request a new link</Link>
+						<Link to="/login">Back to login</Link>
+					</div>
+				</>
+			)}
+		</SplitPage>
 	);
 }
 

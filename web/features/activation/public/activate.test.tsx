@@ -51,6 +51,7 @@ test('names the address that the link was sent to, and lets another one be typed
 	await userEvent.type(field('Email'), 'Rahim@mail.example');
 	await send();
 	expect((await screen.findByRole('status')).textContent).toContain('We have sent a link to rahim@mail.example.');
+	expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
 	await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect([field('User ID').value, field('Code').value]).toEqual(['DGCC-0247', '4KD7M-2XW9P']);
 });

@@ -24,7 +24,8 @@ const fields = ['userId', 'code', 'email'] as const;
 
 /** For members who got a letter with a code. The link that is sent to their address opens the form for the password. */
 export default function Activate() {
-	const { text, sent } = useContent('login').activate;
+	const { activate, checkEmail } = useContent('login');
+	const { text, sent } = activate;
 	const [email, setEmail] = useState<string>();
 	// For another try with another address.
 	const typed = useRef<Partial<Typed>>({});
@@ -33,13 +34,16 @@ export default function Activate() {
 		if (email) result.current?.focus();
 	}, [email]);
 	return (
-		<SplitPage title="Activate your account">
+		<SplitPage title={email ? checkEmail.title : 'Activate your account'}>
 			{email ? (
 				<>
 					<p className="muted" ref={result} tabIndex={-1} role="status">
 						{withValues(sent, { email: <b>{email}</b> })}
 					</p>
-					<ActionRow>
+					<ActionRow phone="stack">
+						<ButtonLink look="line" to="/login">
+							Back to login
+						</ButtonLink>
 						<Button look="line" onClick={() => setEmail(undefined)}>
 							Try again
 						</Button>
@@ -106,9 +110,14 @@ function CodeForm({
 		>
 			<Failure boxed text={failure} />
 			<TextField label="User ID" autoComplete="off" {...bind('userId')} />
-			<TextField label="Code" autoComplete="one-time-code" {...bind('code')} />
+			<TextField
+				label="Code"
+				hint="Ten letters and digits, as in your letter"
+				autoComplete="one-time-code"
+				{...bind('code')}
+			/>
 			<TextField label="Email" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
-			<ActionRow phone="stack">
+			<ActionRow space="none" phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Send the link
 				</Button>

@@ -19,11 +19,7 @@ export const meta = secretLinkMeta('Activate your account', (page) => contentOf(
 type LinkParams = { id: string; token: string };
 
 export default function ActivationLink({ params: { id, token } }: Route.ComponentProps) {
-	return (
-		<SplitPage title="Activate your account">
-			<LinkCheck key={`${id} ${token}`} id={id} token={token} />
-		</SplitPage>
-	);
+	return <LinkCheck key={`${id} ${token}`} id={id} token={token} />;
 }
 
 /** Checks the link first, so that no one types a password for a link that has expired. */
@@ -44,23 +40,31 @@ function LinkCheck({ id, token }: LinkParams) {
 		};
 	}, [id, token, tries]);
 
-	if (!link) return <CheckingLink />;
-	if ('error' in link)
+	if (link && 'email' in link && link.email === null)
 		return (
-			<LoadError
-				error={link.error}
-				onRetry={() => {
-					setLink(undefined);
-					setTries(tries + 1);
-				}}
-			/>
+			<SplitPage title="This link no longer works">
+				<InvalidLink text={invalid} to="/activate" />
+			</SplitPage>
 		);
-	if (link.email === null) return <InvalidLink text={invalid} to="/activate" />;
 	return (
-		<>
-			<p className="muted">{withValues(linkText, { email: <b>{link.email}</b> })}</p>
-			<PasswordForm id={id} token={token} />
-		</>
+		<SplitPage title="Activate your account">
+			{!link ? (
+				<CheckingLink />
+			) : 'error' in link ? (
+				<LoadError
+					error={link.error}
+					onRetry={() => {
+						setLink(undefined);
+						setTries(tries + 1);
+					}}
+				/>
+			) : (
+				<>
+					<p className="muted">{withValues(linkText, { email: <b>{link.email}</b> })}</p>
+					<PasswordForm id={id} token={token} />
+				</>
+			)}
+		</SplitPage>
 	);
 }
 

@@ -137,7 +137,6 @@ export default function ApplicationStatus() {
 					<div className={styles.another}>
 						<Button
 							look="line"
-							small
 							className={styles.anotherButton}
 							onClick={() => {
 								setLookup(undefined);

@@ -2,19 +2,11 @@ import { type Ref, useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
-import { sectionsOf } from '#contract/application-fields.ts';
-import {
-	type Application,
-	applicationFormOf,
-	type Category,
-	type FormKind,
-	formKindOf,
-} from '#contract/applications.ts';
+import { type Application, applicationFormOf, type Category, formKindOf } from '#contract/applications.ts';
 import { useContent } from '#web/core/content.ts';
 import { schemaResolver } from '#web/core/form/resolver.ts';
 import { blankValues, type FormValues, readForm } from '#web/core/form/values.ts';
 import { useHydrated } from '#web/core/use-hydrated.ts';
-import crest from '#web/images/crest-ink.svg';
 import { goToField } from '#web/ui/form/error-summary.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Lead, OpenerBox } from '#web/ui/opener.tsx';
@@ -116,41 +108,20 @@ export function Registration({
 	);
 }
 
-const formNames: Record<FormKind, string> = {
-	civilian: 'Civilian form',
-	defence: 'Defence officers’ form',
-	foreign: 'Form for foreigners',
-};
-const counts: Record<number, string> = { 8: 'eight', 9: 'nine', 10: 'ten' };
-
-function FormOpener({ heading, category }: { heading: Ref<HTMLHeadingElement>; category: Category }) {
-	const kind = formKindOf(category);
-	const count = sectionsOf(kind).length;
-	return (
-		<OpenerBox className={styles.opener}>
-			<div>
-				<h1 ref={heading} tabIndex={-1}>
-					Membership application
-				</h1>
-				<Lead className={styles.lead}>
-					For the category <b>{category}</b>{' '}
-					<span className={styles.change}>
-						(<Link to="/membership-registration">Change</Link>).
-					</span>{' '}
-					{useContent('application').needs[kind]}
-				</Lead>
-			</div>
-			<p className={styles.formName}>
-				<img src={crest} alt="" width="52" height="62" />
-				<span>
-					{formNames[kind]}
-					<br />
-					{counts[count] ?? count} sections
-				</span>
-			</p>
-		</OpenerBox>
-	);
-}
+const FormOpener = ({ heading, category }: { heading: Ref<HTMLHeadingElement>; category: Category }) => (
+	<OpenerBox>
+		<h1 ref={heading} tabIndex={-1}>
+			Membership application
+		</h1>
+		<Lead className={styles.lead}>
+			For the category <b>{category}</b>{' '}
+			<span className={styles.change}>
+				(<Link to="/membership-registration">Change</Link>).
+			</span>{' '}
+			{useContent('application').needs[formKindOf(category)]}
+		</Lead>
+	</OpenerBox>
+);
 
 export const ExpiredPictures = ({ count }: { count: number }) => (
 	<p className={styles.expired} role="status">

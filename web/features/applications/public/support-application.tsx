@@ -19,6 +19,7 @@ import { SplitPage } from '#web/ui/split-page.tsx';
 import styles from './support-application.module.css';
 
 const title = 'Support an application';
+const linkEndedTitle = 'This link no longer works';
 export const meta = secretLinkMeta(title, () => 'For members who are asked to propose or second an applicant.');
 
 export default function SupportApplication() {
@@ -27,11 +28,11 @@ export default function SupportApplication() {
 	const { hash } = useLocation();
 	const [token, setToken] = useState('');
 	useEffect(() => setToken(hash.slice(1)), [hash]);
-	return <SplitPage title={title}>{token ? <Request key={token} token={token} /> : <NoLink />}</SplitPage>;
+	return token ? <Request key={token} token={token} /> : <NoLink />;
 }
 
 const NoLink = () => (
-	<>
+	<SplitPage title={title}>
 		<p className="muted">
 			The link in our email opens the application here. If it does not, please call the club office: <OfficePhone />
 		</p>
@@ -50,7 +51,7 @@ const NoLink = () => (
 				Contact Us
 			</ButtonLink>
 		</ActionRow>
-	</>
+	</SplitPage>
 );
 
 function Request({ token }: { token: string }) {
@@ -62,26 +63,39 @@ function Request({ token }: { token: string }) {
 	const load = useEffectEvent(loading.submit);
 	useEffect(() => void load(), []);
 
-	if (request)
-		return (
-			<>
-				<Applicant request={request} />
-				<Answer
-					token={token}
-					request={request}
-					heading={heading}
-					onAnswered={(answer) => setRequest({ ...request, answer })}
-				/>
-			</>
-		);
-	if (!loading.error) return <CheckingLink />;
 	// A link that has ended stays so; anything else is worth another try.
-	return loading.error instanceof ApiError && loading.error.status === 404 ? (
-		<p className="muted" role="alert">
-			{loading.failure} If you have a question, please call the club office: <OfficePhone />
-		</p>
-	) : (
-		<LoadError error={loading.error} onRetry={() => void loading.submit()} />
+	if (loading.error instanceof ApiError && loading.error.status === 404)
+		return (
+			<SplitPage title={linkEndedTitle}>
+				<p className="muted" role="alert">
+					{loading.failure} If you have a question, please call the club office: <OfficePhone />
+				</p>
+				<ActionRow phone="stack">
+					<ButtonLink to="/contact">Contact Us</ButtonLink>
+					<ButtonLink look="line" to="/">
+						Back to Home
+					</ButtonLink>
+				</ActionRow>
+			</SplitPage>
+		);
+	return (
+		<SplitPage title={title}>
+			{request ? (
+				<>
+					<Applicant request={request} />
+					<Answer
+						token={token}
+						request={request}
+						heading={heading}
+						onAnswered={(answer) => setRequest({ ...request, answer })}
+					/>
+				</>
+			) : loading.error ? (
+				<LoadError error={loading.error} onRetry={() => void loading.submit()} />
+			) : (
+				<CheckingLink />
+			)}
+		</SplitPage>
 	);
 }
 
@@ -89,24 +103,25 @@ const Applicant = ({ request: { applicant, member, role, validUntil, answer } }:
 	<>
 		{!answer && (
 			<p className="muted">
-				{member}, you are asked to be the {supporterRoleNames[role]} of this applicant. Please answer by{' '}
+				{member}, you are asked to be the {supporterRoleNames[role]} of {applicant.name}. Please answer by{' '}
 				{longDate(validUntil)}.
 			</p>
 		)}
 		<div className={styles.applicant}>
 			{applicant.photo && <img src={applicant.photo} alt={applicant.name} width={160} />}
-			<dl>
-				<dt>Applicant</dt>
-				<dd>{applicant.name}</dd>
-				<dt>Category</dt>
-				<dd>{applicant.category}</dd>
-				{applicant.occupation && (
-					<>
-						<dt>Occupation</dt>
-						<dd>{applicant.occupation}</dd>
-					</>
-				)}
-			</dl>
+			<div>
+				<h2>{applicant.name}</h2>
+				<dl>
+					<dt>Category</dt>
+					<dd>{applicant.category}</dd>
+					{applicant.occupation && (
+						<>
+							<dt>Occupation</dt>
+							<dd>{applicant.occupation}</dd>
+						</>
+					)}
+				</dl>
+			</div>
 		</div>
 	</>
 );
@@ -169,7 +184,7 @@ function Answer({
 				household, and would welcome them as a member. Only the club office sees your answer.
 			</p>
 			<Failure text={failure} />
-			<ActionRow phone="stack">
+			<ActionRow phone="stack" className={styles.answers}>
 				{button('AGREED', 'I support the application')}
 				{button('DECLINED', 'I do not support it')}
 				{button('UNKNOWN', 'I do not know this person')}

@@ -70,17 +70,17 @@ export function VerifyForm({
 					<li key={hint}>{hint}</li>
 				))}
 			</SplitHints>
-			<div className={styles.back}>
+			<ActionRow phone="stack">
 				{label === 'login' ? (
-					<ButtonLink look="line" small to="/login">
+					<ButtonLink look="line" to="/login">
 						Back to login
 					</ButtonLink>
 				) : (
-					<ButtonLink look="line" small to="/membership-registration">
+					<ButtonLink look="line" to="/membership-registration">
 						Back to the application
 					</ButtonLink>
 				)}
-			</div>
+			</ActionRow>
 		</>
 	);
 }

@@ -22,6 +22,7 @@ export function NewsletterForm({
 	sent,
 	email,
 	result,
+	showLabel = false,
 }: {
 	id: string;
 	/** Shown when it was sent. */
@@ -29,6 +30,8 @@ export function NewsletterForm({
 	/** What was typed before. */
 	email?: string | undefined;
 	result?: NewsletterMessage | undefined;
+	/** Where there is room for it. */
+	showLabel?: boolean;
 }) {
 	const [sending, setSending] = useState(false);
 	const [message, setMessage] = useState(result);
@@ -54,7 +57,7 @@ export function NewsletterForm({
 				aria-labelledby={id}
 				onSubmit={onSubmit}
 			>
-				<label className="visually-hidden" htmlFor={`${id}-email`}>
+				<label className={showLabel ? styles.label : 'visually-hidden'} htmlFor={`${id}-email`}>
 					Your email address
 				</label>
 				<input
@@ -63,7 +66,7 @@ export function NewsletterForm({
 					type="email"
 					defaultValue={email}
 					autoComplete="email"
-					placeholder="Your email address"
+					placeholder={showLabel ? undefined : 'Your email address'}
 					required
 					aria-invalid={message?.wrong || undefined}
 					aria-describedby={`${id}-message`}

@@ -34,6 +34,7 @@ export default function Subscribe({ loaderData: { content, sent }, actionData }:
 				<div className={styles.form}>
 					<NewsletterForm
 						id="subscribe"
+						showLabel
 						sent={content.newsletter.sent}
 						email={actionData?.values.email}
 						result={actionData && { text: actionData.fieldErrors.email ?? actionData.failure ?? '', wrong: true }}

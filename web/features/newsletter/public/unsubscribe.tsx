@@ -45,6 +45,9 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
 				<Button busy={busy} busyText="One moment..." onClick={() => void submit()}>
 					Unsubscribe
 				</Button>
+				<ButtonLink look="line" to="/">
+					Keep it
+				</ButtonLink>
 			</ActionRow>
 		</SplitPage>
 	);

@@ -52,10 +52,7 @@ export function FormProgress({ category, savedAt }: { category: Category; savedA
 							<i key={state.section.id} className={stateClass(state, current)} />
 						))}
 					</span>
-					<span className={classes(styles.position, 'muted')}>
-						<span>{savedText(savedAt)}</span>
-						<span>{complete} complete</span>
-					</span>
+					<span className="muted">{savedText(savedAt)}</span>
 				</summary>
 				<nav aria-label="Go to a section">
 					<Steps

@@ -62,6 +62,7 @@ export function CategoryPicker({
 							</p>
 							<span className={styles.feeAmount} id={`${id}-fee`}>
 								{fee}
+								<small>Membership fee</small>
 							</span>
 							<Icon name="right" />
 						</li>

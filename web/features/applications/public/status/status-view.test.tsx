@@ -14,16 +14,20 @@ function stepsAt(status: RegistrationStatus) {
 }
 
 test.each([
-	['PENDING_VERIFICATION', 1],
-	['MORE_INFO', 2],
-	['APPROVED', 4],
-	['ACTIVE', 5],
-] as const)('%s: %i steps are done and the next one is the current one', (status, done) => {
+	['PENDING_VERIFICATION', 1, 4],
+	['MORE_INFO', 2, 5],
+	['APPROVED', 4, 5],
+	['ACTIVE', 5, 5],
+] as const)('%s: %i steps are done and the next one is the current one', (status, done, all) => {
 	const steps = stepsAt(status);
-	expect(steps).toHaveLength(5);
+	expect(steps).toHaveLength(all);
 	expect(steps.map((step) => /\((done|now)\)$/.exec(step)?.[1])).toEqual(
 		steps.map((_, index) => (index < done ? 'done' : index === done ? 'now' : undefined)),
 	);
+});
+
+test('the step of a request for information names it, and approval is no step before the decision', () => {
+	expect(stepsAt('MORE_INFO').slice(2)).toEqual(['More information needed (now)', 'Committee decision', 'Fee paid']);
 });
 
 test('a rejection is the last step', () => {

@@ -55,7 +55,15 @@ export function StatusView({ state, heading }: { state: ApplicationState; headin
 	);
 }
 
-const steps = ['Application sent', 'Email verified', 'Committee decision', 'Approved', 'Fee paid'];
+/** What the office asks for comes before the decision, and nobody is approved before it. */
+const stepTitles = (status: RegistrationStatus) => [
+	'Application sent',
+	'Email verified',
+	...(status === 'MORE_INFO' ? ['More information needed'] : []),
+	'Committee decision',
+	...(status === 'APPROVED' || status === 'ACTIVE' ? ['Approved'] : []),
+	'Fee paid',
+];
 
 const stepsDone: Record<RegistrationStatus, number> = {
 	PENDING_VERIFICATION: 1,
@@ -73,6 +81,7 @@ const spokenStates = { done: ' (done)', current: ' (now)', rejected: '' };
 
 function stepsOf(status: RegistrationStatus): Step[] {
 	const count = stepsDone[status];
+	const steps = stepTitles(status);
 	const done = steps.slice(0, count).map((title): Step => ({ title, state: 'done' }));
 	if (status === 'REJECTED')
 		return [...done, { title: applicationStatusTexts.REJECTED.applicant.label, state: 'rejected' }];
