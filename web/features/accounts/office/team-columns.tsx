@@ -35,6 +35,9 @@ export const nameOf = ({ name, email }: Pick<TeamMember, 'name' | 'email'>) => n
 
 const State = ({ of }: { of: TeamState }) => <StatusTag tone={stateLabels[of].tone}>{stateLabels[of].label}</StatusTag>;
 
+const SecondFactor = ({ of: { secondFactor } }: { of: TeamMember }) =>
+	secondFactor ? 'On' : <StatusTag tone="wait">Off</StatusTag>;
+
 const lastSeen = ({ id, lastSeenAt, state, invitedAt, ...person }: TeamMember) => {
 	if (lastSeenAt)
 		return (
@@ -55,12 +58,16 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 				<RowName>{nameOf(member)}</RowName>
 				{member.email === ownEmail && <span className="muted"> (you)</span>}
 				{member.name && <SecondLine>{member.email}</SecondLine>}
-				<NarrowLine phoneStatus={<State of={member.state} />}>{roleLabels[member.role]}</NarrowLine>
+				<NarrowLine below={480} phoneStatus={<State of={member.state} />}>
+					{roleLabels[member.role]}
+				</NarrowLine>
 				<NarrowLine>
 					{member.lastSeenAt && 'Seen '}
 					{lastSeen(member)}
 				</NarrowLine>
-				<NarrowLine>Second factor {member.secondFactor ? 'on' : 'off'}</NarrowLine>
+				<NarrowLine>
+					Second factor: <SecondFactor of={member} />
+				</NarrowLine>
 				{member.email !== ownEmail && (
 					<NarrowLine>
 						<RowActions member={member} {...actions} />
@@ -69,8 +76,8 @@ export const teamColumns = ({ ownEmail, ...actions }: Options): readonly Column<
 			</>
 		),
 	},
-	{ head: 'Role', hideBelow: 860, cell: ({ role }) => roleLabels[role] },
-	{ head: 'Second factor', hideBelow: 860, cell: ({ secondFactor }) => (secondFactor ? 'On' : 'Off') },
+	{ head: 'Role', hideBelow: 480, cell: ({ role }) => roleLabels[role] },
+	{ head: 'Second factor', hideBelow: 860, cell: (member) => <SecondFactor of={member} /> },
 	{ head: 'Last seen', numeric: true, hideBelow: 860, cell: lastSeen },
 	{ head: 'Status', hideBelow: 480, cell: ({ state }) => <State of={state} /> },
 	{
@@ -109,10 +116,10 @@ function RowActions({ member, onAction, onDone }: Omit<Options, 'ownEmail'> & { 
 				</ResetSecondFactor>
 			)}
 			<Button look="line" small onClick={() => onAction('role', member)}>
-				Change role<span className="visually-hidden"> of {nameOf(member)}</span>
+				Change role…<span className="visually-hidden"> of {nameOf(member)}</span>
 			</Button>
-			<Button look="line" small onClick={() => onAction('remove', member)}>
-				Remove{hiddenName}
+			<Button look="clay" small onClick={() => onAction('remove', member)}>
+				Remove…{hiddenName}
 			</Button>
 		</span>
 	);

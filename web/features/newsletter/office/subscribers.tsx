@@ -39,24 +39,26 @@ const stateLabels: Record<SubscriptionState, { label: string; tone: Tone }> = {
 	UNSUBSCRIBED: { label: 'Unsubscribed', tone: 'off' },
 };
 
+const State = ({ of: { state } }: { of: SubscriberRow }) => (
+	<StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>
+);
+
 const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[] => [
 	{
-		head: 'Address',
+		head: 'Email address',
 		sort: { by: 'email', usually: 'asc' },
 		wrap: true,
 		cell: (row) => (
 			<>
 				{row.email}
-				<NarrowLine>
-					{stateLabels[row.state].label}, requested {longDate(row.askedAt)}
-				</NarrowLine>
+				<NarrowLine phoneStatus={<State of={row} />}>Requested {longDate(row.askedAt)}</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'Status',
-		hideBelow: 860,
-		cell: ({ state }) => <StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>,
+		hideBelow: 480,
+		cell: (row) => <State of={row} />,
 	},
 	{
 		head: 'Requested',
@@ -71,7 +73,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 		print: 'never',
 		cell: (row) => (
 			<button type="button" className="link-button" onClick={() => onRemove(row)}>
-				Remove<span className="visually-hidden"> {row.email}</span>
+				Remove…<span className="visually-hidden"> {row.email}</span>
 			</button>
 		),
 	},
@@ -105,12 +107,12 @@ function Subscribers() {
 	const [removing, setRemoving] = useState<SubscriberRow>();
 	return (
 		<>
-			<PageHeader title="Newsletter" lead="People who subscribed on the site, and whether they have confirmed it.">
+			<PageHeader title="Newsletter" lead="People who subscribed on the site, and whether they confirmed.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a subscriber by address"
-					placeholder="Address"
+					placeholder="Email address"
 				/>
 			</PageHeader>
 			<InboxTabs current="/admin/subscribers" />

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { paymentOfficeEndpoints } from '#contract/payments.office.ts';
-import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import styles from './bank-slips.module.css';
+import { countText } from './slips/count-text.ts';
 import { DecidedSlips } from './slips/decided-slips.tsx';
 import { RecordForm } from './slips/record-form.tsx';
 import { WaitingSlips } from './slips/waiting-slips.tsx';
@@ -40,12 +41,13 @@ function BankSlips() {
 	const { data, error, refetch } = query;
 	const waiting = data?.items.filter(({ state }) => state === 'recorded') ?? [];
 	const decided = data?.items.filter(({ state }) => state !== 'recorded') ?? [];
+	const isAll = list.search === '' && !data?.next;
 	return (
 		<>
 			<PageHeader
 				above={{ to: '/admin/payments', label: 'Payments' }}
 				title="Bank slips"
-				lead="One colleague records the slip and another confirms it. Only then is the fee paid."
+				lead="One colleague records the slip and another confirms it. The fee counts as paid only then."
 			>
 				<SearchBox
 					q={list.view.q}
@@ -65,7 +67,13 @@ function BankSlips() {
 					) : !data ? (
 						<RowsLoading lines={3} />
 					) : waiting.length === 0 ? (
-						<EmptyState title={list.view.at ? 'No slip on this page is waiting.' : 'No slip is waiting.'} />
+						<EmptyState title={isAll ? 'No slip is waiting.' : 'No slip on this page is waiting.'}>
+							{list.search && (
+								<p>
+									<Link to={list.to({ q: '', from: '', to: '' })}>Show all slips</Link>
+								</p>
+							)}
+						</EmptyState>
 					) : (
 						<WaitingSlips slips={waiting} onChange={refetch} />
 					)}
@@ -82,7 +90,7 @@ function BankSlips() {
 					</SectionHeader>
 					<FilterBar>
 						<FilterDays list={list} />
-						<span role="status">{data && `${data.total} ${plural(data.total, 'slip')}`}</span>
+						<span role="status">{countText(decided.length, data)}</span>
 						<ExportButton name="manual-payments" view={list.view} />
 					</FilterBar>
 					{decided.length > 0 ? (

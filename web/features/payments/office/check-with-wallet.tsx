@@ -13,12 +13,15 @@ export function CheckWithWallet({
 	id,
 	name,
 	again = false,
+	isNextStep = false,
 	onChecked,
 }: {
 	id: string;
 	/** Who pays. Screen readers read the button without its row. */
 	name: string;
 	again?: boolean;
+	/** What a person does first on the page. */
+	isNextStep?: boolean;
 	/** Also runs after a failure: every call to the wallet is listed with the payment. */
 	onChecked: () => void;
 }) {
@@ -36,7 +39,13 @@ export function CheckWithWallet({
 		},
 	);
 	return (
-		<Button look="line" small busy={busy} busyText="Checking..." onClick={() => void submit()}>
+		<Button
+			{...(!isNextStep && { look: 'line' })}
+			small
+			busy={busy}
+			busyText="Checking..."
+			onClick={() => void submit()}
+		>
 			{again ? 'Check with the wallet again' : 'Check with the wallet'}
 			{!again && <span className="visually-hidden"> about {name}</span>}
 		</Button>

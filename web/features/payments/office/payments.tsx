@@ -36,7 +36,7 @@ function Payments() {
 		<>
 			<PageHeader title="Payments" lead="Every attempt to pay online, the newest first.">
 				<ButtonLink look="line" small to="/admin/payments/statement">
-					Compare a statement
+					Wallet statements
 				</ButtonLink>
 				<ButtonLink look="line" small to="/admin/payments/manual">
 					Bank slips

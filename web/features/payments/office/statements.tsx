@@ -17,7 +17,7 @@ import { type Statement, statementSummary } from './statement/statement-labels.t
 import { StatementResult } from './statement/statement-result.tsx';
 import styles from './statements.module.css';
 
-export const meta = officeMeta('Wallet statement');
+export const meta = officeMeta('Wallet statements');
 
 export default function StatementsPage() {
 	return (
@@ -56,7 +56,7 @@ function Statements() {
 		<>
 			<PageHeader
 				above={{ to: '/admin/payments', label: 'Payments' }}
-				title="Wallet statement"
+				title="Wallet statements"
 				lead="What the wallet received, compared with what the site credited. Where they differ, the site checks with the wallet at once."
 			/>
 			<OfficeColumns halves className={styles.columns}>
@@ -69,7 +69,7 @@ function Statements() {
 					{data && search.get('shown') && !shown && <EmptyState title="This statement is not among the last fifty." />}
 				</div>
 				<aside aria-labelledby="past-title">
-					<h2 id="past-title">Compared before</h2>
+					<h2 id="past-title">Earlier comparisons</h2>
 					{error && !data ? (
 						<LoadError what="The comparisons" error={error} onRetry={refetch} />
 					) : !data ? (

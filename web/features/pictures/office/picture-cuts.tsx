@@ -36,7 +36,7 @@ export function PictureCuts({
 						<p>
 							<b>{ratio}</b>
 							<br />
-							{crops[ratio] ? 'Chosen part' : 'Around the focal point'}
+							{crops[ratio] ? 'Chosen crop' : 'Around the focal point'}
 						</p>
 						{errors[`crops.${ratio}`] && <p className="error-message">{errors[`crops.${ratio}`]}</p>}
 						<p className={styles.actions}>
@@ -46,7 +46,7 @@ export function PictureCuts({
 								aria-expanded={open === ratio}
 								onClick={() => setOpen(open === ratio ? undefined : ratio)}
 							>
-								{open === ratio ? 'Close' : 'Choose the part'}
+								{open === ratio ? 'Close' : 'Choose the crop'}
 								<span className="visually-hidden"> for {ratio}</span>
 							</button>
 							{crops[ratio] && (
@@ -73,7 +73,11 @@ export function PictureCuts({
 }
 
 const Preview = ({ picture, part, ratio }: { picture: LibraryPicture; part: Crop; ratio: Ratio }) => (
-	<div className={styles.preview} style={{ aspectRatio: ratio.replace(':', ' / ') }}>
+	<div
+		className={styles.preview}
+		// All of one height, so that they and the texts below them are in line.
+		style={{ aspectRatio: ratio.replace(':', ' / '), width: `${(7 * part.width) / part.height}rem` }}
+	>
 		<img
 			src={picture.url}
 			alt={`As it is shown in the ratio ${ratio}`}
@@ -113,7 +117,7 @@ function CropFrame({
 	};
 	const percent = (value: number, of: number) => `${(value / of) * 100}%`;
 	return (
-		<section className={styles.crop} aria-label={`The part for ${ratio}`}>
+		<section className={styles.crop} aria-label={`The crop for ${ratio}`}>
 			<div className={styles.picture} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
 				<img src={picture.url} alt="" width={picture.width} height={picture.height} draggable={false} />
 				<button
@@ -125,7 +129,7 @@ function CropFrame({
 						width: percent(part.width, picture.width),
 						height: percent(part.height, picture.height),
 					}}
-					aria-label={`The part for ${ratio}. Move it with the arrow keys.`}
+					aria-label={`The crop for ${ratio}. Move it with the arrow keys.`}
 					onPointerDown={grab}
 					onPointerMove={drag}
 					onPointerUp={() => setStart(undefined)}
@@ -140,7 +144,7 @@ function CropFrame({
 			</div>
 			<div className={styles.size}>
 				<label>
-					Size of the part
+					Size of the crop
 					<input
 						type="range"
 						min={narrowestCrop(picture, ratio)}

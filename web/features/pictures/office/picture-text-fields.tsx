@@ -28,6 +28,7 @@ export const PictureTextFields = ({
 		<TextAreaField
 			label="Description in Bangla"
 			optional
+			hint="The same for readers of Bangla."
 			rows={2}
 			maxLength={300}
 			lang="bn"
@@ -42,12 +43,12 @@ export const PictureTextFields = ({
 				checked={decorative}
 				onChange={(event) => onChange({ decorative: event.target.checked })}
 			/>
-			It only decorates and needs no description
+			Decorative only, needs no description
 		</label>
 		<TextAreaField
 			label="Caption"
 			optional
-			hint="Offered where a place shows a caption below the picture."
+			hint="Shown below the picture where captions are used."
 			rows={2}
 			maxLength={200}
 			value={caption.en}
@@ -57,6 +58,7 @@ export const PictureTextFields = ({
 		<TextAreaField
 			label="Caption in Bangla"
 			optional
+			hint="The same for readers of Bangla."
 			rows={2}
 			maxLength={200}
 			lang="bn"

@@ -74,16 +74,16 @@ function PictureEditor({ picture, onChange }: { picture: PictureWithUses; onChan
 			onDelete={() => void bin.putInBin()}
 		>
 			<section className={styles.part} aria-labelledby="texts">
-				<h2 id="texts">Texts</h2>
+				<h2 id="texts">Text</h2>
 				<PictureTextFields texts={values} errors={fieldErrors} onChange={set} />
 			</section>
 			<section className={styles.part} aria-labelledby="focal">
 				<h2 id="focal">Focal point</h2>
-				<p className="muted">Click what must stay visible when the picture is cut, such as a face.</p>
+				<p className="muted">Tap or click what must stay visible when the picture is cropped, such as a face.</p>
 				<FocalPoint picture={picture} focal={values.focal} onChange={(focal) => set({ focal })} />
 			</section>
 			<section className={styles.part} aria-labelledby="cuts">
-				<h2 id="cuts">As pages show it</h2>
+				<h2 id="cuts">How pages crop it</h2>
 				<PictureCuts
 					picture={picture}
 					focal={values.focal}

@@ -85,8 +85,8 @@ it('focal point and crop are set with the keyboard, and places of use are linked
 	(await screen.findByRole('button', { name: /^Focal point: 50 % from the left/ })).focus();
 	await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
 	expect(screen.getByRole('button', { name: /^Focal point: 52 % from the left, 40 % from the top/ })).toBeDefined();
-	await user.click(screen.getByRole('button', { name: 'Choose the part for 1:1' }));
-	screen.getByRole('button', { name: /^The part for 1:1/ }).focus();
+	await user.click(screen.getByRole('button', { name: 'Choose the crop for 1:1' }));
+	screen.getByRole('button', { name: /^The crop for 1:1/ }).focus();
 	await user.keyboard('{ArrowLeft}');
 	expect(screen.getByRole('link', { name: 'River Cup' }).getAttribute('href')).toBe(`/admin/events/${heron.id}`);
 	await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -44,7 +44,7 @@ function IncomeReport() {
 	const view = { from: list.view.from, to: list.view.to };
 	return (
 		<>
-			<PageHeader title="Reports" lead="What the club has received. Received − refunded = income." />
+			<PageHeader title="Reports" lead="What the club has received, with tax. Received − refunded = income." />
 			<ReportTabs here="/admin/reports/income" />
 			<FilterBar>
 				<FilterDays list={list} without="This year" />
@@ -92,6 +92,9 @@ function Report({ report: { from, to, total, months, heads, methods, charged, ou
 }
 
 type Row = Amounts & { name: string };
+
+/** A dash for nothing, and a minus sign instead of the hyphen of number formats. */
+const amount = (paisa: number) => (paisa === 0 ? '–' : paisa < 0 ? `−${taka(-paisa)}` : taka(paisa));
 
 function AmountsTable({
 	label,
@@ -143,11 +146,11 @@ function AmountsTable({
 const AmountCells = ({ of: { payments, receivedPaisa, taxPaisa, refundedPaisa, incomePaisa } }: { of: Amounts }) => (
 	<>
 		<Cell look={{ align: 'right', hideBelow: 480 }}>{payments}</Cell>
-		<Cell look={{ align: 'right', hideBelow: 480 }}>{taka(receivedPaisa)}</Cell>
-		<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(taxPaisa)}</Cell>
-		<Cell look={{ align: 'right', hideBelow: 480 }}>{refundedPaisa > 0 ? taka(-refundedPaisa) : '–'}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{amount(receivedPaisa)}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 860 }}>{amount(taxPaisa)}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{amount(-refundedPaisa)}</Cell>
 		<Cell look={{ align: 'right' }}>
-			{taka(incomePaisa)}
+			{amount(incomePaisa)}
 			{refundedPaisa > 0 && (
 				<NarrowLine below={480}>
 					{taka(receivedPaisa)} − {taka(refundedPaisa)}
@@ -161,17 +164,17 @@ const chargedColumns: Column<Income['charged'][number] & { id: string }>[] = [
 	{ head: 'Head', wrap: true, cell: ({ account }) => accountLabel(account) },
 	{
 		...{ head: 'Charged', numeric: true, align: 'right', hideBelow: 480 },
-		cell: ({ chargedPaisa }) => taka(chargedPaisa),
+		cell: ({ chargedPaisa }) => amount(chargedPaisa),
 	},
 	{
 		...{ head: 'Taken back', numeric: true, align: 'right', hideBelow: 480 },
-		cell: ({ takenBackPaisa }) => (takenBackPaisa > 0 ? taka(-takenBackPaisa) : '–'),
+		cell: ({ takenBackPaisa }) => amount(-takenBackPaisa),
 	},
 	{
 		...{ head: 'Net', numeric: true, align: 'right' },
 		cell: ({ chargedPaisa, takenBackPaisa, netPaisa }) => (
 			<>
-				{taka(netPaisa)}
+				{amount(netPaisa)}
 				{takenBackPaisa > 0 && (
 					<NarrowLine below={480}>
 						{taka(chargedPaisa)} − {taka(takenBackPaisa)}
@@ -185,9 +188,9 @@ const chargedColumns: Column<Income['charged'][number] & { id: string }>[] = [
 const Charged = ({ charged }: Pick<Income, 'charged'>) => (
 	<section className={styles.half} aria-labelledby="charged">
 		<h2 id="charged">Charged by head, without tax</h2>
-		<p>What members were charged in these days, paid or not, less credit notes and cancelled charges.</p>
+		<p>What members were charged in this period, paid or not, less credit notes and cancelled charges.</p>
 		{charged.length === 0 ? (
-			<p className="muted">Nothing was charged in these days.</p>
+			<p className="muted">Nothing was charged in this period.</p>
 		) : (
 			<OfficeTable
 				label="Charged by head"
@@ -237,7 +240,7 @@ function Outstanding({
 				{slips.count > 0 && (
 					<>
 						<Link to="/admin/payments/manual">
-							{slips.count} {plural(slips.count, 'bank slip waits', 'bank slips wait')} for the second person
+							{slips.count} {plural(slips.count, 'bank slip is', 'bank slips are')} waiting for a second person
 						</Link>
 						: {taka(slips.paisa)}.
 					</>

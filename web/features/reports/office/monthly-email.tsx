@@ -34,7 +34,7 @@ function MonthlyEmail() {
 		<>
 			<PageHeader
 				title="Reports"
-				lead="On the first of each month an email sums up the month that has ended. Each reader gets the parts that the role may see."
+				lead="On the first of each month an email sums up the month that has ended. Each person gets the parts that their role allows."
 			/>
 			<ReportTabs here="/admin/reports/monthly-email" />
 			<OfficeColumns halves className={styles.columns}>
@@ -88,6 +88,7 @@ function Choice({
 					</label>
 				))}
 			</fieldset>
+			{ids.length === 0 && <p className={styles.nobody}>Nobody receives it yet.</p>}
 			<Failure text={failure} />
 			<ActionRow space="medium">
 				<Button type="submit" busy={busy}>
@@ -104,7 +105,7 @@ function Preview() {
 	const { data, error, refetch } = useEndpoint(reportEndpoints.summaryPreview, {}, { enabled: open });
 	return (
 		<section aria-label="Preview">
-			<h2>Preview</h2>
+			<h2 className={styles.title}>Preview</h2>
 			<p className="muted">The email about the month that has ended, as you would get it now.</p>
 			{!open ? (
 				<ActionRow space="small">
@@ -115,7 +116,12 @@ function Preview() {
 			) : error ? (
 				<LoadError what="The preview" error={error} onRetry={refetch} />
 			) : data ? (
-				<EmailFrame className={styles.email} title={data.subject} html={data.html} />
+				<>
+					<p>
+						Subject: <b>{data.subject}</b>
+					</p>
+					<EmailFrame className={styles.email} title={data.subject} html={data.html} />
+				</>
 			) : (
 				<RowsLoading />
 			)}

@@ -7,6 +7,7 @@ import { fakeServer, logIn, renderAt } from '#tests/helpers/component.tsx';
 import IncomePage from './income.tsx';
 import MonthlyEmailPage from './monthly-email.tsx';
 import ReportsPage from './reports.tsx';
+import { withAllYears } from './years.ts';
 
 const report: Strength = {
 	year: 2026,
@@ -29,6 +30,8 @@ it('shows the numbers of a year, and those of another one when it is chosen', as
 	renderAt('/admin/reports', <ReportsPage />);
 	const months = within(await screen.findByRole('table', { name: 'Month by month, 2026' }));
 	expect(months.getByRole('row', { name: 'January 2026 245 4 1 248' })).toBeTruthy();
+	const groups = within(screen.getByRole('table', { name: 'By category, 2026' }));
+	expect(groups.getByRole('row', { name: 'Total 245 4 1 248' })).toBeTruthy();
 	const ages = within(screen.getByRole('table', { name: 'Age today' }));
 	expect(ages.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
 		'Below 18',
@@ -38,6 +41,18 @@ it('shows the numbers of a year, and those of another one when it is chosen', as
 	]);
 	await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
 	expect(calls.at(-1)).toBe('GET /api/admin/reports/strength?year=2025&by=category');
+});
+
+it('has a row for a year in which nobody joined', () => {
+	const joined = [
+		{ year: 2026, members: 4 },
+		{ year: 2024, members: 2 },
+	];
+	expect(withAllYears(joined).map(({ year, members }) => [year, members])).toEqual([
+		[2026, 4],
+		[2025, 0],
+		[2024, 2],
+	]);
 });
 
 it('shows the income with its total, refunds as negative amounts, and who has not paid', async () => {
@@ -68,13 +83,13 @@ it('shows the income with its total, refunds as negative amounts, and who has no
 	});
 	renderAt('/admin/reports/income', <IncomePage />);
 	const months = within(await screen.findByRole('table', { name: /^Month by month/ }));
-	expect(months.getByRole('row', { name: /^January 2026 2 ৳2,640.00 ৳240.00 -৳1,320.00 ৳1,320.00/ })).toBeTruthy();
+	expect(months.getByRole('row', { name: /^January 2026 2 ৳2,640.00 ৳240.00 −৳1,320.00 ৳1,320.00/ })).toBeTruthy();
 	expect(months.getByRole('row', { name: /^Total/ })).toBeTruthy();
 	const charged = within(screen.getByRole('table', { name: 'Charged by head' }));
-	expect(charged.getByRole('row', { name: /^4020 Restaurant ৳2,400.00 -৳400.00 ৳2,000.00/ })).toBeTruthy();
+	expect(charged.getByRole('row', { name: /^4020 Restaurant ৳2,400.00 −৳400.00 ৳2,000.00/ })).toBeTruthy();
 	expect(screen.getByText(/Members owe ৳5,000.00/)).toBeTruthy();
 	expect(screen.getByText(/1 member has not paid the registration fee: ৳1,320.00\./)).toBeTruthy();
-	expect(screen.getByRole('link', { name: '2 bank slips wait for the second person' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: '2 bank slips are waiting for a second person' })).toBeTruthy();
 	expect(screen.getByRole('table', { name: 'Members who have not paid' })).toBeTruthy();
 	await userEvent.type(screen.getByLabelText('From'), '2026-01-10');
 	await expect.poll(() => calls.at(-1)).toBe('GET /api/admin/reports/income?from=2026-01-10');
@@ -103,7 +118,9 @@ it('lets an admin choose who gets the monthly summary, and shows it', async () =
 		'GET /api/admin/reports/summary': () => ({ subject: 'Summary of May 2031', html: '<p>Joined: 1</p>', text: '' }),
 	});
 	renderAt('/admin/reports/monthly-email', <MonthlyEmailPage />);
-	await userEvent.click(await screen.findByLabelText(/Nasrin Akter/));
+	expect(await screen.findByText('Nobody receives it yet.')).toBeTruthy();
+	await userEvent.click(screen.getByLabelText(/Nasrin Akter/));
+	expect(screen.queryByText('Nobody receives it yet.')).toBeNull();
 	await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 	await expect.poll(() => sent).toEqual([{ accountIds: [person.id] }]);
 	await userEvent.click(screen.getByRole('button', { name: 'Show the email' }));

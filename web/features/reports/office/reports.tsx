@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { Bar } from './bar.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
+import { withAllYears } from './years.ts';
 
 export const meta = officeMeta('Reports');
 
@@ -96,13 +97,17 @@ function StrengthReport({ report, by }: { report: Strength; by: Grouping }) {
 			</section>
 			<section className={styles.half} aria-labelledby="groups">
 				<h2 id="groups">
-					{groupingLabels[by]}, {year}
+					By {groupingLabels[by].toLowerCase()}, {year}
 				</h2>
-				<Movements label={groupingLabels[by]} titleId="groups" rows={inOrder(groups)} />
+				<Movements label={groupingLabels[by]} titleId="groups" rows={inOrder(groups)} bars total={sumOf(groups)} />
 			</section>
 			<Counts title="State today" rows={states.map((row) => [stateDefinitions[row.state].label, row.members])} />
 			<Counts title="Age today" rows={ages.map((row) => [ageText(row), row.members])} />
-			<Counts title="Joined in" rows={joined.map((row) => [String(row.year), row.members])} others="Earlier years" />
+			<Counts
+				title="Joined in"
+				rows={withAllYears(joined).map((row) => [String(row.year), row.members])}
+				others="Earlier years"
+			/>
 		</div>
 	);
 }
@@ -117,39 +122,68 @@ const ageText = ({ from, to }: Strength['ages'][number]) => {
 	return to === null ? `${from} and above` : `${from} to ${to}`;
 };
 
-type Movement = { name: string; opening: number; joined: number; left: number; closing: number };
+type Movement = Omit<Strength['groups'][number], 'name'>;
 
-function Movements({ label, titleId, rows }: { label: string; titleId: string; rows: Movement[] }) {
+const sumOf = (rows: readonly Movement[]) => {
+	const sum = (field: keyof Movement) => rows.reduce((total, row) => total + row[field], 0);
+	return { opening: sum('opening'), joined: sum('joined'), left: sum('left'), closing: sum('closing') };
+};
+
+function Movements({
+	label,
+	titleId,
+	rows,
+	bars = false,
+	total,
+}: {
+	label: string;
+	titleId: string;
+	rows: readonly (Movement & { name: string })[];
+	/** Shows the closing numbers as lengths. */
+	bars?: boolean;
+	total?: Movement;
+}) {
 	const highest = Math.max(1, ...rows.map(({ closing }) => closing));
 	return (
 		<Table aria-labelledby={titleId}>
 			<thead>
 				<tr>
 					<HeadCell>{label}</HeadCell>
-					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Opening</HeadCell>
+					<HeadCell look={{ align: 'right' }}>Opening</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Joined</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Left</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Closing</HeadCell>
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ name, opening, joined, left, closing }) => (
-					<tr key={name}>
+				{rows.map((row) => (
+					<tr key={row.name}>
 						<th scope="row">
-							{name}
-							<Bar value={closing} of={highest} />
+							{row.name}
+							{bars && <Bar value={row.closing} of={highest} />}
 						</th>
-						{/* On a phone the line above says it. */}
-						<Cell look={{ align: 'right', hideBelow: 480 }}>{opening}</Cell>
-						<Cell look={{ align: 'right' }}>{joined}</Cell>
-						<Cell look={{ align: 'right' }}>{left}</Cell>
-						<Cell look={{ align: 'right' }}>{closing}</Cell>
+						<MovementCells of={row} />
 					</tr>
 				))}
 			</tbody>
+			{total && (
+				<tfoot>
+					<tr>
+						<th scope="row">Total</th>
+						<MovementCells of={total} />
+					</tr>
+				</tfoot>
+			)}
 		</Table>
 	);
 }
+
+const MovementCells = ({ of: { opening, joined, left, closing } }: { of: Movement }) =>
+	[opening, joined, left, closing].map((members, index) => (
+		<Cell key={index} look={{ align: 'right' }}>
+			{members}
+		</Cell>
+	));
 
 /** The first rows of a long list; the others are folded. */
 const mostRows = 12;

@@ -76,8 +76,8 @@ function Erasures({ requests, onDone }: { requests: readonly ErasureRequest[]; o
 									<span className="numeric">{request.userId}</span>, requested on {longDate(request.requestedAt)}
 								</span>
 							</span>
-							<Button look="line" small onClick={() => setSelected(request)}>
-								Erase<span className="visually-hidden"> {request.name}</span>
+							<Button look="clay" small onClick={() => setSelected(request)}>
+								Erase…<span className="visually-hidden"> {request.name}</span>
 							</Button>
 						</li>
 					))}

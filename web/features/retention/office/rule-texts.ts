@@ -66,6 +66,10 @@ export const ruleTexts: Record<RetentionName, RuleTexts> = {
 	},
 };
 
+/** 6 years, 365 days, 1 day: longer times are read in years. */
+export const keptFor = (days: number) =>
+	days > 365 && days % 365 === 0 ? `${days / 365} years` : `${days} ${plural(days, 'day')}`;
+
 /** 3 applications with 11 documents */
 export function dueText(name: RetentionName, { count, documents }: { count: number; documents: number }): string {
 	const { one, many } = ruleTexts[name];

@@ -25,7 +25,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import listStyles from './retention.module.css';
 import styles from './rule.module.css';
-import { dueText, ruleTexts } from './rule-texts.ts';
+import { dueText, keptFor, ruleTexts } from './rule-texts.ts';
 
 export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: string; onChange: () => void }) {
 	const [changing, setChanging] = useState(false);
@@ -37,8 +37,7 @@ export function Rule({ rule, night, onChange }: { rule: RetentionRule; night: st
 			<div className={styles.text}>
 				<h2 id={id}>{retentionTitles[rule.name]}</h2>
 				<p className="muted">
-					Kept for {rule.days} {plural(rule.days, 'day')} {since}. {deleted}
-					{rule.due.count === 0 && ' Nothing is due tonight.'}
+					Kept for {keptFor(rule.days)} {since}. {deleted}
 				</p>
 				{rule.due.count > 0 && (
 					<details className={styles.dueItems}>

@@ -7,6 +7,7 @@ import {
 	reviewStatuses,
 } from '#contract/reviews.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -117,15 +118,21 @@ function ReviewList() {
 		if (action === 'show') return void change(review.id, { hidden: false }, 'It is on the site again.');
 		setDialog({ action, review });
 	};
+	const marksUnread = list.view.status !== 'new';
 	const columns: Column<OfficeReview>[] = [
-		{ head: 'Guest', wrap: 'top', hideBelow: 480, cell: (review) => <Guest review={review} /> },
+		{
+			head: 'Guest',
+			wrap: 'top',
+			hideBelow: 480,
+			cell: (review) => <Guest review={review} marksUnread={marksUnread} />,
+		},
 		{
 			head: 'Review',
 			wrap: 'top',
 			cell: (review) => (
 				<>
 					<NarrowLine below={480}>
-						<Guest review={review} />
+						<Guest review={review} marksUnread={marksUnread} />
 					</NarrowLine>
 					<ReviewText review={review} onAction={onAction} />
 				</>
@@ -135,7 +142,10 @@ function ReviewList() {
 	const counts = query.data?.counts;
 	return (
 		<>
-			<PageHeader title="Reviews" lead="What diners say about the restaurant. It is on the site as soon as it is sent.">
+			<PageHeader
+				title="Reviews"
+				lead="What diners say about the restaurant. Reviews appear on the site as soon as they are sent."
+			>
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -166,15 +176,26 @@ function ReviewList() {
 	);
 }
 
-const Guest = ({ review: { userName, userPhone, date } }: { review: OfficeReview }) => (
+const Guest = ({
+	review: { userName, userPhone, date, lookedAt },
+	marksUnread,
+}: {
+	review: OfficeReview;
+	/** In a list that has others, too. */
+	marksUnread: boolean;
+}) => (
 	<>
 		<RowName>{userName}</RowName>
 		<span className={styles.contact}>
 			<PhoneLink number={userPhone} />
-			<span className="muted">{dateAndTime(date)}</span>
+			<span className={classes(styles.date, 'muted')}>{dateAndTime(date)}</span>
+			{marksUnread && !lookedAt && <StatusTag tone="wait">Unread</StatusTag>}
 		</span>
 	</>
 );
+
+/** Three stars and fewer; a part without stars was not rated. */
+const isLow = (stars: number) => stars > 0 && stars <= 3;
 
 function ReviewText({
 	review,
@@ -195,7 +216,9 @@ function ReviewText({
 				{reviewParts.map((part) => (
 					<div key={part}>
 						<dt>{part}</dt>
-						<dd>{ratings[part] === 0 ? 'not rated' : `${ratings[part]} of ${mostStars}`}</dd>
+						<dd className={classes(styles.score, isLow(ratings[part]) && styles.fewStars)}>
+							{ratings[part] === 0 ? 'Not rated' : `${ratings[part]} of ${mostStars}`}
+						</dd>
 						{comments[part] && <dd className={styles.comment}>{comments[part]}</dd>}
 					</div>
 				))}
@@ -208,14 +231,14 @@ function ReviewText({
 			)}
 			{hidden && (
 				<p>
-					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}</StatusTag> Reason: {hidden.reason}
+					<StatusTag tone="bad">Hidden since {longDate(hidden.at)}.</StatusTag> Reason: {hidden.reason}
 				</p>
 			)}
 			<div className={styles.actions}>
 				{actions.map(([action, label]) => (
 					<button
 						type="button"
-						className="link-button"
+						className={classes('link-button', action === 'hide' && styles.hide)}
 						key={action}
 						aria-label={`${label}: ${userName}`}
 						onClick={() => onAction(action, review)}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type SecurityLogEntry, securityEvents, securityLogEndpoints } from '#contract/security-log.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { capital } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { deviceName } from '#web/ui/account/devices.tsx';
@@ -48,13 +49,12 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 		cell: (entry) => (
 			<>
 				<RowName>{whatText(entry)}</RowName>
-				{entry.detail && <SecondLine>{detailText(entry)}</SecondLine>}
+				{entry.detail && <SecondLine>{capital(detailText(entry) ?? '')}</SecondLine>}
 				<NarrowLine>
 					<Who entry={entry} />
 				</NarrowLine>
-				<NarrowLine>
-					{dateAndTime(entry.at)}
-					{entry.network && `, ${entry.network}`}
+				<NarrowLine below={480}>
+					{[dateAndTime(entry.at), entry.network, entry.device && deviceName(entry.device)].filter(Boolean).join(', ')}
 				</NarrowLine>
 			</>
 		),
@@ -63,11 +63,12 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 	{
 		head: 'From',
 		wrap: true,
-		hideBelow: 860,
-		cell: ({ network, device }) => (
+		hideBelow: 480,
+		cell: ({ network, device, at }) => (
 			<>
 				{network ?? 'The server'}
 				{device && <SecondLine>{deviceName(device)}</SecondLine>}
+				<NarrowLine>{dateAndTime(at)}</NarrowLine>
 			</>
 		),
 	},
@@ -83,7 +84,7 @@ function SecurityLog() {
 		<>
 			<PageHeader
 				title="Security log"
-				lead="Logins, failed attempts and what the site refused, newest first. What happens again within a minute is one entry."
+				lead="Logins, failed attempts and what the site refused, newest first. Repeats within a minute are one entry."
 			>
 				<SearchBox
 					q={list.view.q}

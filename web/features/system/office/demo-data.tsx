@@ -38,8 +38,8 @@ export function DemoData() {
 				))}
 			</dl>
 			<p className={styles.action}>
-				<Button look="line" small onClick={() => setAsking(true)}>
-					Remove the demo data
+				<Button look="clay" small onClick={() => setAsking(true)}>
+					Remove the demo data…
 				</Button>
 			</p>
 			{asking && (

@@ -30,7 +30,7 @@ function SystemHealth() {
 	return (
 		<>
 			<PageHeader title="Server" lead="Whether the site works as it should, and what it could not do." />
-			<OfficeColumns>
+			<OfficeColumns halves>
 				<div>
 					<FailedJobs onChange={health.refetch} />
 					<DemoData />
@@ -73,6 +73,18 @@ function Facts({ health }: { health: Health }) {
 		health;
 	return (
 		<>
+			<FactSection title="Backup" note="The person who runs the server makes the backups, also while the site is open.">
+				{lastBackup ? (
+					<>
+						<Fact name="Last backup">{dateAndTime(lastBackup.at)}</Fact>
+						<Fact name="Size">{size(lastBackup.megabytes)}</Fact>
+					</>
+				) : (
+					<Fact name="Last backup">
+						<StatusTag tone="bad">Never</StatusTag>
+					</Fact>
+				)}
+			</FactSection>
 			<FactSection
 				title="Tasks"
 				note={
@@ -87,16 +99,16 @@ function Facts({ health }: { health: Health }) {
 				<Fact name="Waiting">{jobs.waiting}</Fact>
 				<Fact name="Running">{jobs.running}</Fact>
 				<Fact name="Oldest waiting since">
-					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'none waiting'}
+					{jobs.oldestWaitingSince ? dateAndTime(jobs.oldestWaitingSince) : 'None'}
 				</Fact>
 				<Fact name="Failed">{jobs.failed}</Fact>
 				<Fact name="Failed emails">
 					<Link to="/admin/mails?state=failed">{failedMails}</Link>
 				</Fact>
-				<Fact name="Emails are">{mode.mail === 'smtp' ? 'sent' : 'kept here, not sent'}</Fact>
+				<Fact name="Outgoing email">{mode.mail === 'smtp' ? 'Sent' : 'Held on this machine'}</Fact>
 			</FactSection>
 			<FactSection title="Payments">
-				<Fact name="Wallet">{walletProblem ? <StatusTag tone="bad">takes no payments</StatusTag> : 'Works'}</Fact>
+				<Fact name="Wallet">{walletProblem ? <StatusTag tone="bad">Takes no payments</StatusTag> : 'Works'}</Fact>
 				{walletProblem && (
 					<>
 						<Fact name="Since">{dateAndTime(walletProblem.since)}</Fact>
@@ -105,24 +117,12 @@ function Facts({ health }: { health: Health }) {
 					</>
 				)}
 			</FactSection>
-			<FactSection title="Backup" note="The person who runs the server makes the backups, also while the site is open.">
-				{lastBackup ? (
-					<>
-						<Fact name="Last made">{dateAndTime(lastBackup.at)}</Fact>
-						<Fact name="Size">{size(lastBackup.megabytes)}</Fact>
-					</>
-				) : (
-					<Fact name="Last made">
-						<StatusTag tone="bad">never</StatusTag>
-					</Fact>
-				)}
-			</FactSection>
 			<FactSection title="The server">
 				<Fact name="Version of the site">{version}</Fact>
 				<Fact name="Running since">{dateAndTime(startedAt)}</Fact>
 				<Fact name="Database">PostgreSQL {database.version}</Fact>
 				<Fact name="Database size">{size(database.megabytes)}</Fact>
-				<Fact name="Database structure">{shortDate(migrationDay(database.migration))}</Fact>
+				<Fact name="Last migration">{shortDate(migrationDay(database.migration))}</Fact>
 				<Fact name="Memory in use">{size(memoryMegabytes)}</Fact>
 				<Fact name="Free on disk">
 					{disk.freeMegabytes < lowDisk ? (

@@ -70,10 +70,14 @@ export const AttemptDetails = ({ payment }: { payment: PaymentDetail }) => {
 						'None'
 					)}
 				</Detail>
-				<Detail label="Transaction ID">{payment.trxId ?? 'None'}</Detail>
+				<Detail label="Transaction ID">{payment.trxId ?? (payment.captured?.trxId || 'None')}</Detail>
 				<Detail label="Wallet reference">{payment.providerRef ?? 'None'}</Detail>
 				<Detail label="Started">{dateAndTime(payment.createdAt)}</Detail>
-				{payment.settledAt && <Detail label="Settled">{dateAndTime(payment.settledAt)}</Detail>}
+				{payment.settledAt && (
+					<Detail label={payment.status === 'MISMATCH' ? 'Mismatch found' : 'Settled'}>
+						{dateAndTime(payment.settledAt)}
+					</Detail>
+				)}
 				{payment.reason && payment.status !== 'MISMATCH' && <Detail label="Reason">{payment.reason}</Detail>}
 				{open && payment.expiresAt && <Detail label="Expires">{dateAndTime(payment.expiresAt)}</Detail>}
 				{open && payment.nextQueryAt && (

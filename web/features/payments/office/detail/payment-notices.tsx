@@ -49,11 +49,17 @@ function RefundNotice({ refund }: { refund: Refund }) {
 }
 
 function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: { payment: PaymentDetail }) {
+	const differing = captured
+		? [
+				{ label: 'Amount', requested: taka(totalPaisa), taken: walletAmount(captured) },
+				{ label: 'Invoice', requested: invoice, taken: captured.invoice || 'None' },
+			].filter((row) => row.requested !== row.taken)
+		: [];
 	return (
 		<Notice tone="bad">
 			<h2>The wallet’s payment differs from what was requested</h2>
-			{reason && !captured && <p>{reason}</p>}
-			{captured && (
+			{reason && differing.length === 0 && <p>{reason}</p>}
+			{differing.length > 0 && (
 				<Table className={styles.comparison} aria-label="Requested and taken">
 					<thead>
 						<tr>
@@ -63,20 +69,20 @@ function MismatchNotice({ payment: { captured, reason, totalPaisa, invoice } }: 
 						</tr>
 					</thead>
 					<tbody>
-						<Comparison label="Amount" requested={taka(totalPaisa)} taken={walletAmount(captured)} />
-						<Comparison label="Invoice" requested={invoice} taken={captured.invoice} />
-						<Comparison label="Transaction ID" requested="–" taken={captured.trxId} />
+						{differing.map((row) => (
+							<tr key={row.label}>
+								<th scope="row">{row.label}</th>
+								<Cell look={{ numeric: true }}>{row.requested}</Cell>
+								<Cell look={{ numeric: true, className: styles.taken }}>{row.taken}</Cell>
+							</tr>
+						))}
 					</tbody>
 				</Table>
 			)}
+			<p>
+				The fee is not credited. Check with the wallet again. If the difference stays, refund the payment; then the
+				member can pay again.
+			</p>
 		</Notice>
 	);
 }
-
-const Comparison = ({ label, requested, taken }: { label: string; requested: string; taken: string }) => (
-	<tr>
-		<th scope="row">{label}</th>
-		<Cell look={{ numeric: true }}>{requested}</Cell>
-		<Cell look={{ numeric: true }}>{taken}</Cell>
-	</tr>
-);

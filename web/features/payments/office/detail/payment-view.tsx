@@ -39,7 +39,15 @@ export function PaymentView({
 			>
 				<div className={styles.actions}>
 					<PaymentStatus status={payment.status} />
-					{payment.providerRef && <CheckWithWallet id={payment.id} name={payment.name} again onChecked={onChange} />}
+					{payment.providerRef && (
+						<CheckWithWallet
+							id={payment.id}
+							name={payment.name}
+							again
+							isNextStep={payment.status === 'MISMATCH'}
+							onChecked={onChange}
+						/>
+					)}
 					{payment.refundable && (
 						<Button look="clay" small onClick={() => setRefunding(true)}>
 							Refund…
@@ -53,7 +61,7 @@ export function PaymentView({
 					<PaymentAmounts payment={payment} />
 					<Payer payment={payment} />
 					<AttemptDetails payment={payment} />
-					<History entries={payment.history} />
+					{payment.history.length > 0 && <History entries={payment.history} />}
 				</div>
 				<div>
 					<WalletCalls calls={payment.conversation} />

@@ -1,6 +1,7 @@
 import { clubFormat } from '#contract/core/club-time.ts';
 import type { PaymentDetail } from '#contract/payments.office.ts';
 import { classes } from '#web/core/classes.ts';
+import { shortDate } from '#web/core/format.ts';
 import { capital } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -10,14 +11,13 @@ import styles from './wallet-calls.module.css';
 
 type Call = PaymentDetail['conversation'][number];
 
-const day = clubFormat('en-GB', { day: 'numeric', month: 'short' });
 const time = clubFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
-/** 17 Nov, 6:47:49 AM */
-const dayAndSecond = (at: Date) => `${day.format(at)}, ${time.format(at)}`;
+/** 17 Nov 2026, 6:47:49 AM */
+const dayAndSecond = (at: string) => `${shortDate(at)}, ${time.format(new Date(at))}`;
 
 const callLabels: Record<string, string> = {
 	create: 'We requested a page to pay on',
-	execute: 'We requested the money',
+	execute: 'We charged the wallet',
 	status: 'We queried the status',
 	refund: 'We requested a refund',
 	'refund status': 'We queried the refund',
@@ -46,7 +46,7 @@ function WalletCall({ call }: { call: Call }) {
 	return (
 		<li>
 			<p className={classes(styles.time, 'numeric')}>
-				<time dateTime={at}>{dayAndSecond(new Date(at))}</time>
+				<time dateTime={at}>{dayAndSecond(at)}</time>
 			</p>
 			<div>
 				<p className={styles.label}>{callLabels[verb] ?? capital(verb)}</p>

@@ -41,7 +41,9 @@ function Year({ months }: { months: readonly Month[] }) {
 				<span>
 					{shortMonth(firstDay(first))} {first.month.slice(0, 4)}
 				</span>
-				<span>{shortMonth(firstDay(last))}</span>
+				<span>
+					{shortMonth(firstDay(last))} {last.month.slice(0, 4)}
+				</span>
 			</div>
 			<dl className="ledger ledger-compact ledger-plain">
 				<Line label={monthAndYear(firstDay(last))} paisa={last.totalPaisa} />
@@ -106,7 +108,7 @@ function Bars({ months }: { months: readonly Month[] }) {
 				return (
 					<rect
 						key={month.month}
-						className={month === last ? styles.current : undefined}
+						className={month.totalPaisa === 0 ? styles.empty : month === last ? styles.current : undefined}
 						x={index * 20 + 2}
 						y={100 - height}
 						width={16}

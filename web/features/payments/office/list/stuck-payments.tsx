@@ -55,29 +55,33 @@ function StuckTable({ rows, onChecked }: { rows: readonly PaymentRow[]; onChecke
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map((row) => (
-					<tr key={row.id}>
-						<Cell look={{ wrap: true }}>
-							<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
-							<SecondLine numeric>{row.invoice}</SecondLine>
-							<NarrowLine>
-								<PaymentStatus status={row.status} className={styles.status} /> {taka(row.totalPaisa)}.{' '}
-								{stuckReason(row, now)}
-							</NarrowLine>
-							<NarrowLine below={480}>
+				{rows.map((row) => {
+					const amount = taka(row.totalPaisa);
+					const reason = stuckReason(row, now);
+					return (
+						<tr key={row.id}>
+							<Cell look={{ wrap: true }}>
+								<RowLink to={`/admin/payments/${row.id}`}>{row.name}</RowLink>
+								<SecondLine numeric>{row.invoice}</SecondLine>
+								<NarrowLine>
+									<PaymentStatus status={row.status} className={styles.status} />
+									{reason.includes(amount) ? reason : `${amount}. ${reason}`}
+								</NarrowLine>
+								<NarrowLine below={480}>
+									<NextStep row={row} onChecked={onChecked} />
+								</NarrowLine>
+							</Cell>
+							<Cell look={{ align: 'right', hideBelow: 860, className: styles.amount }}>{amount}</Cell>
+							<Cell look={{ wrap: true, hideBelow: 860 }}>
+								<PaymentStatus status={row.status} />
+								<SecondLine>{reason}</SecondLine>
+							</Cell>
+							<Cell look={{ align: 'right', hideBelow: 480 }}>
 								<NextStep row={row} onChecked={onChecked} />
-							</NarrowLine>
-						</Cell>
-						<Cell look={{ align: 'right', hideBelow: 860 }}>{taka(row.totalPaisa)}</Cell>
-						<Cell look={{ wrap: true, hideBelow: 860 }}>
-							<PaymentStatus status={row.status} />
-							<SecondLine>{stuckReason(row, now)}</SecondLine>
-						</Cell>
-						<Cell look={{ align: 'right', hideBelow: 480 }}>
-							<NextStep row={row} onChecked={onChecked} />
-						</Cell>
-					</tr>
-				))}
+							</Cell>
+						</tr>
+					);
+				})}
 			</tbody>
 		</Table>
 	);

@@ -87,7 +87,7 @@ const State = ({ slip, onReturn }: { slip: ManualPayment; onReturn: (slip: Manua
 		)}
 		{slip.state === 'confirmed' && (
 			<button type="button" className="link-button no-print" onClick={() => onReturn(slip)}>
-				Returned…<span className="visually-hidden"> {slip.name}</span>
+				Mark as returned…<span className="visually-hidden"> {slip.name}</span>
 			</button>
 		)}
 	</>

@@ -5,6 +5,7 @@ import { call } from '#web/core/api.ts';
 import { checkInput } from '#web/core/check-input.ts';
 import { classes } from '#web/core/classes.ts';
 import { isConflict } from '#web/core/errors.ts';
+import { taka } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
@@ -18,7 +19,7 @@ import styles from './record-form.module.css';
 const { findPayer, recordManualPayment } = paymentOfficeEndpoints;
 const fields = ['memberId', 'totalPaisa', 'bank', 'slip', 'paidOn', 'note'];
 const findMembers = (q: string) => call(findPayer, { query: checkInput(findPayer.query, { q }) });
-const blank = { totalPaisa: (fee.totalPaisa / 100).toFixed(2), bank: '', slip: '', paidOn: '', note: '' };
+const blank = { totalPaisa: taka(fee.totalPaisa).slice(1), bank: '', slip: '', paidOn: '', note: '' };
 
 /** `onChange` also runs when the server already has this slip, so that the list shows it. */
 export function RecordForm({ onChange }: { onChange: () => void }) {
@@ -70,7 +71,7 @@ export function RecordForm({ onChange }: { onChange: () => void }) {
 				onChoose={setMember}
 			/>
 			<TextField label="Bank" maxLength={100} required {...bind('bank')} />
-			<TextField label="Number of the slip" maxLength={100} required {...bind('slip')} />
+			<TextField label="Slip number" maxLength={100} required {...bind('slip')} />
 			<TextField label="Amount" prefix="৳" inputMode="decimal" required {...bind('totalPaisa')} />
 			<DayField label="Paid on" max={clubDay(new Date())} {...bind('paidOn')} />
 			<TextAreaField wide label="Note" optional rows={2} maxLength={500} {...bind('note')} />
