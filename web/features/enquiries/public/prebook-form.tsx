@@ -76,6 +76,7 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 				id="prebook-date"
 				name="date"
 				label="Date"
+				wide
 				value={day}
 				min={today}
 				error={fieldErrors.date}
@@ -108,6 +109,7 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 			/>
 			<TextField
 				label="Phone number"
+				wide
 				name="phone"
 				defaultValue={typed.phone}
 				type="tel"
@@ -129,6 +131,11 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Ask for this date
 				</Button>
+				{!props.result && (
+					<Button look="line" popoverTarget={prebookId} popoverTargetAction="hide">
+						Not now
+					</Button>
+				)}
 			</ActionRow>
 		</form>
 	);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BookableEvent } from '#contract/event-bookings.ts';
 import { noDetails } from '#contract/events.ts';
-import { aheadText, byDay, eventFacts, guestsAllowed, noGuestsText } from './bookable-events.ts';
+import {
+	aheadText,
+	byDay,
+	eventFacts,
+	guestsAllowed,
+	noGuestsText,
+	seatsLeftText,
+	whenText,
+} from './bookable-events.ts';
 
 const event = (over: Partial<BookableEvent> = {}): BookableEvent => ({
 	id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -53,4 +61,18 @@ test('the facts of an event do not contain what does not apply', () => {
 
 test('the first on the waiting list is next', () => {
 	expect([0, 3].map(aheadText)).toEqual(['you are next', '3 before you']);
+});
+
+test('a member who has a seat reads of seats only when another guest may come', () => {
+	const mine = { state: 'SEAT' as const, guests: ['Nila'], ahead: null };
+	expect(seatsLeftText(event({ seatsLeft: 0 }))).toBe('No seats are left.');
+	expect(seatsLeftText(event({ seatsLeft: 0, mine, guestLimit: 1 }))).toBe('');
+	expect(seatsLeftText(event({ seatsLeft: 0, mine }))).toBe('There is no seat for another guest.');
+	expect(seatsLeftText(event({ seatsLeft: 1, mine }))).toBe('1 seat is left for more guests.');
+	expect(seatsLeftText(event({ seatsLeft: 0, mine: { ...mine, state: 'WAITING', ahead: 0 } }))).toBe('');
+});
+
+test('an event of one day has a time', () => {
+	expect(whenText(event()).replaceAll(/\s/g, ' ')).toBe('16 December 2026, 7:00 AM');
+	expect(whenText(event({ endDate: '2026-12-17T10:00:00.000Z' }))).toBe('16 – 17 December 2026');
 });

@@ -1,6 +1,6 @@
 import { type BookableEvent, isBooked } from '#contract/event-bookings.ts';
-import { shownDay } from '#contract/events.ts';
-import { longDateAndTime } from '#web/core/format.ts';
+import { type ClubEvent, shownDay } from '#contract/events.ts';
+import { dayRange, longDateAndTime, usDate } from '#web/core/format.ts';
 
 /** What is going on now first, then by day. */
 export const byDay = (events: readonly BookableEvent[], now: Date): BookableEvent[] =>
@@ -8,6 +8,23 @@ export const byDay = (events: readonly BookableEvent[], now: Date): BookableEven
 		.map((event) => ({ event, ...shownDay(event, now) }))
 		.sort((a, b) => Number(b.running) - Number(a.running) || a.date.localeCompare(b.date))
 		.map(({ event }) => event);
+
+/** An event of several days has a schedule, so only that of one day has a time here. */
+export const whenText = ({ startDate, endDate }: Pick<ClubEvent, 'startDate' | 'endDate'>) =>
+	usDate(startDate) === usDate(endDate) ? longDateAndTime(startDate) : dayRange(startDate, endDate);
+
+/** The seats for who books, or those for more guests of a member who has one. */
+export function seatsLeftText(event: BookableEvent): string {
+	const { seatsLeft, mine } = event;
+	if (isBooked(event)) {
+		const mayBringMore = mine?.state === 'SEAT' && mine.guests.length < guestsAllowed(event);
+		if (seatsLeft === null || !mayBringMore) return '';
+		return seatsLeft === 0 ? 'There is no seat for another guest.' : `${countSeats(seatsLeft)} left for more guests.`;
+	}
+	return seatsLeft === null ? 'There is no limit on seats.' : `${countSeats(seatsLeft)} left.`;
+}
+
+const countSeats = (seats: number) => `${seats || 'No'} ${seats === 1 ? 'seat is' : 'seats are'}`;
 
 /** The member's place on the waiting list. */
 export const aheadText = (ahead: number) => (ahead === 0 ? 'you are next' : `${ahead} before you`);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { roundTaka } from '#contract/core/money.ts';
 import { type BookableEvent, eventBookingEndpoints, isBooked, isFull } from '#contract/event-bookings.ts';
 import { call } from '#web/core/api.ts';
 import { ApiError, InvalidInput } from '#web/core/errors.ts';
-import { dayRange } from '#web/core/format.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { PeopleFields } from '#web/ui/form/people-fields.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { guestsAllowed, noGuestsText } from './bookable-events.ts';
+import { guestsAllowed, noGuestsText, seatsLeftText, whenText } from './bookable-events.ts';
 import styles from './booking-form.module.css';
 
 const fieldOf = (guest: number) => `guests.${guest}`;
@@ -25,6 +25,7 @@ export function BookingForm({
 	onChanged: () => void;
 }) {
 	const booked = isBooked(event);
+	const { entryFee } = event.details;
 	const [guests, setGuests] = useState<string[]>(booked ? event.mine!.guests : []);
 	const limit = guestsAllowed(event);
 	const full = !booked && isFull(event);
@@ -64,7 +65,7 @@ export function BookingForm({
 			}}
 		>
 			<p className="muted">
-				{dayRange(event.startDate, event.endDate)}.{' '}
+				{whenText(event)}. {entryFee ? `The entry fee is ${roundTaka(entryFee / 100)} for each player. ` : ''}
 				{full
 					? 'All seats are taken. Join the waiting list, and we will write to you if you get a seat.'
 					: seatsLeftText(event)}
@@ -90,20 +91,15 @@ export function BookingForm({
 			<Failure text={problem} />
 			<ActionRow phone="stack">
 				<Button type="submit" busy={busy} busyText="Sending...">
-					{booked ? 'Save the guests' : full || tooMany ? 'Join the waiting list' : 'Book a place'}
+					{booked ? 'Save the changes' : full || tooMany ? 'Join the waiting list' : 'Book a place'}
 				</Button>
 				<Button look="line" onClick={onClose}>
-					Not now
+					{booked ? 'Keep it as it is' : 'Not now'}
 				</Button>
 			</ActionRow>
 		</form>
 	);
 }
-
-const seatsLeftText = ({ seatsLeft }: BookableEvent) =>
-	seatsLeft === null
-		? 'There is no limit on seats.'
-		: `${seatsLeft || 'No'} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left.`;
 
 /** An input for each guest, up to `limit`. */
 const GuestFields = ({
@@ -126,7 +122,7 @@ const GuestFields = ({
 		<PeopleFields
 			people={guests}
 			most={limit}
-			labelOf={(index) => `Guest ${index + 1}`}
+			labelOf={(index) => (limit === 1 ? 'Guest' : `Guest ${index + 1}`)}
 			errorOf={(index) => errors[fieldOf(index)]}
 			addLabel={guests.length === 0 ? 'Add a guest' : 'Add another guest'}
 			onChange={onChange}

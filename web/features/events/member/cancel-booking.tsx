@@ -6,6 +6,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { whenText } from './bookable-events.ts';
 
 /** Asks before a booking is cancelled. `onChanged` also runs when it was closed or cancelled in the meantime. */
 export function CancelBooking({
@@ -35,8 +36,8 @@ export function CancelBooking({
 		<>
 			<p className="muted">
 				{event.mine?.state === 'WAITING'
-					? `You give up your place on the waiting list for ${event.title}.`
-					: `You give up your seat at ${event.title}.`}
+					? `You give up your place on the waiting list for ${event.title}, ${whenText(event)}.`
+					: `You give up your seat at ${event.title}, ${whenText(event)}.`}
 				{guests.length > 0 && ` This includes your ${guests.length > 1 ? 'guests' : 'guest'} ${joinNames(guests)}.`}
 			</p>
 			<Failure text={failure} />

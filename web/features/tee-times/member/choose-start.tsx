@@ -43,7 +43,7 @@ export function ChooseStart({
 	return (
 		<section className="no-print" aria-labelledby="choose-start">
 			<h2 className={styles.title} id="choose-start" tabIndex={-1}>
-				{moving ? 'Move a booking' : 'Book a start'}
+				{moving ? 'Move a booking' : 'Book a tee time'}
 			</h2>
 			{moving && (
 				<div className={styles.moving} role="status">
@@ -70,9 +70,9 @@ export function ChooseStart({
 					<Day data={data} holes={holes} moving={moving} onChoose={onChoose} />
 					{mayWait(data, holes) && !moving && (
 						<p className={styles.wait}>
-							Is the start that you want taken?{' '}
+							Is the time that you want taken?{' '}
 							<Button look="line" small onClick={onWait}>
-								Wait for a start
+								Join the waiting list
 							</Button>
 						</p>
 					)}

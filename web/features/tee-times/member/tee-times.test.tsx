@@ -178,7 +178,7 @@ it('says why a day has no starts, and lets the person try again after a failure'
 	expect(await screen.findByText('The tee times could not be loaded.')).toBeTruthy();
 	offline = false;
 	await press('Try again');
-	expect(await screen.findByText('The course is closed on Sundays.')).toBeTruthy();
+	expect(await screen.findByText('The course is closed on Sundays')).toBeTruthy();
 });
 
 it('moves a booking to a start with room for all of its players', async () => {
@@ -194,7 +194,7 @@ it('moves a booking to a start with room for all of its players', async () => {
 	await press('7:10 AM, 2 places free');
 	await press('Move');
 	await vi.waitFor(() => expect(sent).toEqual({ start: '2026-11-20T01:10:00.000Z', version: 3 }));
-	expect(await screen.findByRole('heading', { name: 'Book a start' })).toBeTruthy();
+	expect(await screen.findByRole('heading', { name: 'Book a tee time' })).toBeTruthy();
 });
 
 it.each([
@@ -232,16 +232,16 @@ it('waits for a start of a full day, and stops waiting', async () => {
 			return { message: 'You wait no longer.' };
 		},
 	});
-	await press('Wait for a start');
-	const dialog = await screen.findByRole('dialog', { name: 'Wait for a start' });
+	await press('Join the waiting list');
+	const dialog = await screen.findByRole('dialog', { name: 'Join the waiting list' });
 	await userEvent.selectOptions(within(dialog).getByLabelText('Latest start'), '07:20');
-	await userEvent.click(within(dialog).getByRole('button', { name: 'Wait for a start' }));
+	await userEvent.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
 	await expect.poll(() => document.activeElement?.id).toBe('my-waiting');
 	expect(bodies).toMatchObject([{ day: '2026-11-20', from: '07:00', to: '07:20', holes: 9, companions: [] }]);
-	expect(screen.queryByRole('button', { name: 'Wait for a start' })).toBeNull();
-	await press(/^Stop waiting: Friday 20 November/);
-	await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop waiting' }));
-	await expect.poll(() => screen.queryByRole('heading', { name: 'I am waiting for' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+	await press(/^Leave the waiting list: Friday 20 November/);
+	await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave it' }));
+	await expect.poll(() => screen.queryByRole('heading', { name: 'On the waiting list' })).toBeNull();
 });
 
 it('takes an offered start, and asks before it declines one', async () => {

@@ -122,10 +122,10 @@ function TeeTimes({ data, day, error, holes, reload }: Props) {
 				onWait={() => setWaiting(true)}
 				onChanged={reload}
 			/>
-			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a start">
+			<Dialog open={start !== undefined && !moving} onClose={close} title="Book a tee time">
 				<BookStart {...dialog} holes={holes} />
 			</Dialog>
-			<Dialog open={isWaiting} onClose={() => setWaiting(false)} title="Wait for a start">
+			<Dialog open={isWaiting} onClose={() => setWaiting(false)} title="Join the waiting list">
 				<WaitForm
 					data={data}
 					holes={holes}

@@ -59,10 +59,10 @@ export function WaitForm({
 	);
 
 	return (
-		<BookingForm submission={submission} submitLabel="Wait for a start" onClose={onClose}>
+		<BookingForm submission={submission} submitLabel="Join the waiting list" onClose={onClose}>
 			<p>
-				{dayText(day)}, {holes} holes. When a start between these times becomes free, we keep it for you for an hour and
-				send you an email.
+				{dayText(day)}, {holes} holes. When a tee time between these two becomes free, we keep it for you for an hour
+				and send you an email.
 			</p>
 			<FieldPair>
 				{choice('Earliest start', 'from', from, setFrom)}

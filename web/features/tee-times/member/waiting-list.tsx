@@ -22,7 +22,7 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 	const stopping = waiting.find(({ id }) => id === stoppingId);
 	return (
 		<>
-			<OwnList id="my-waiting" title="I am waiting for">
+			<OwnList id="my-waiting" title="On the waiting list">
 				{waiting.map((entry) => (
 					<OwnBooking
 						key={entry.id}
@@ -36,10 +36,10 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 								<Button
 									look="line"
 									small
-									aria-label={`Stop waiting: ${whenText(entry)}`}
+									aria-label={`Leave the waiting list: ${whenText(entry)}`}
 									onClick={() => setStopping(entry.id)}
 								>
-									Stop waiting
+									Leave the waiting list
 								</Button>
 							</ActionRow>
 						}
@@ -50,9 +50,9 @@ export function WaitingList({ waiting, onChanged }: { waiting: readonly TeeWaiti
 			</OwnList>
 			{stopping && (
 				<ActionDialog
-					title="Stop waiting?"
-					confirmLabel="Stop waiting"
-					cancelLabel="Keep waiting"
+					title="Leave the waiting list?"
+					confirmLabel="Leave it"
+					cancelLabel="Stay on it"
 					action={() => call(teeWaitingEndpoints.stopWaiting, { params: { id: stopping.id } })}
 					onDone={onChanged}
 					onClose={() => setStopping(undefined)}

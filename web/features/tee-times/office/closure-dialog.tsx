@@ -63,14 +63,14 @@ export function ClosureDialog({
 		>
 			<MomentField label="From" hint={timeZoneHint} {...bind('from')} />
 			<MomentField label="Until" {...bind('to')} />
-			<SelectField label="Kind" {...bind('kind')}>
+			<SelectField label="Shown as" {...bind('kind')}>
 				{closureKinds.map((kind) => (
 					<option key={kind} value={kind}>
 						{closureLabels[kind]}
 					</option>
 				))}
 			</SelectField>
-			<TextField label="Reason" hint="Members and visitors read it." maxLength={200} data-first {...bind('note')} />
+			<TextField label="Reason" hint="Shown to members and visitors." maxLength={200} data-first {...bind('note')} />
 			<div className={styles.effects} role="status">
 				{effects.data && <Effects of={effects.data.effects} />}
 				{effects.isLoading && (
@@ -103,7 +103,7 @@ const countText = (count: number, one: string, many: string) =>
 	`${capital(spelledOut(count))} ${plural(count, one, many)}`;
 
 function Effects({ of }: { of: readonly ClosureEffect[] }) {
-	if (of.length === 0) return <p>No booking is in this time.</p>;
+	if (of.length === 0) return <p>No bookings in this period.</p>;
 	const cancelled = of.filter(({ effect }) => effect === 'cancelled').length;
 	const shortened = of.length - cancelled;
 	return (

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/core/club-time.ts';
 import type { TeeSheet } from '#contract/tee-times.office.ts';
 import { today } from '../starts.ts';
 import type { ClosureTimes } from './closure-dialog.tsx';
@@ -9,11 +10,14 @@ const roundedUp = (time: number, minutes: number) => Math.ceil(time / (minutes *
 
 /**
  * From the next start on, or from the first of another day: who has started already is on the course. A closure that began
- * between two starts would also meet the flight before it.
+ * between two starts would also meet the flight before it. After the last start nobody plays until the next morning.
  */
 function firstClosed({ starts, interval }: TeeSheet, now: Date): number {
-	const next = starts.find(({ start }) => Date.parse(start) >= now.getTime());
-	return next ? Date.parse(next.start) : roundedUp(now.getTime(), interval);
+	const times = starts.map(({ start }) => Date.parse(start));
+	const [first] = times;
+	if (first === undefined) return roundedUp(now.getTime(), interval);
+	const days = Math.ceil((now.getTime() - first) / dayMs);
+	return times.find((time) => time >= now.getTime()) ?? first + days * dayMs;
 }
 
 const timesOf = (from: number, to: number): Pick<ClosureTimes, 'from' | 'to'> => ({

@@ -4,6 +4,7 @@ import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
 import { failureText } from '#web/core/errors.ts';
 import { clockTime, joinNames } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { useSubmit } from '#web/core/submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -56,6 +57,7 @@ export function FlightAtStart({
 }) {
 	const time = clockTime(start.start);
 	const { busy, set } = useAttendance(actions.onChanged);
+	const isOpen = start.places > 0 && !start.ballot && !actions.isOver;
 	const expected = start.players.filter(({ loop, attendance }) => loop === 1 && attendance === 'EXPECTED');
 	return (
 		<div className={classes(styles.flight, actions.isOver && styles.over)}>
@@ -63,6 +65,11 @@ export function FlightAtStart({
 				<b className="numeric">{time}</b>
 				{start.private && <StatusTag tone="off">Private</StatusTag>}
 				{start.ballot && <StatusTag tone="off">Ballot</StatusTag>}
+				{isOpen && start.players.length > 0 && (
+					<span className={styles.places}>
+						{start.places} {plural(start.places, 'place')} left
+					</span>
+				)}
 			</p>
 			<div className={styles.bookings}>
 				{bookingsOf(start).map((booking) => (
@@ -81,7 +88,7 @@ export function FlightAtStart({
 						Check in all
 					</Button>
 				)}
-				{start.places > 0 && !start.ballot && !actions.isOver && (
+				{isOpen && (
 					<Button small look="line" aria-label={`Add players at ${time}`} onClick={onAdd}>
 						<Icon name="plus" />
 						Add players

@@ -1,18 +1,23 @@
+import { club } from '#contract/core/club.ts';
+import { startOfDay } from '#contract/core/club-time.ts';
 import { closureLabels, type TeeSheet } from '#contract/tee-times.office.ts';
-import { clockTime } from '#web/core/format.ts';
+import { clockTime, longDate } from '#web/core/format.ts';
 import { byTime, timesText } from '../starts.ts';
 import styles from './paper-sheet.module.css';
 
 /** For the starter's board: on A4 paper only, with boxes to tick. Starts without players have a line to write on. */
 export const PaperSheet = ({ sheet }: { sheet: TeeSheet }) => (
 	<table className={styles.paper}>
+		<caption>
+			{club.name}, {longDate(startOfDay(sheet.day).toISOString())}
+		</caption>
 		<thead>
 			<tr>
 				<th scope="col">Start</th>
 				<th scope="col">Name</th>
 				<th scope="col">User ID</th>
 				<th scope="col">Holes</th>
-				<th scope="col">Here</th>
+				<th scope="col">Checked in</th>
 			</tr>
 		</thead>
 		{byTime(sheet.starts, sheet.closures).map(({ start, closure }) =>

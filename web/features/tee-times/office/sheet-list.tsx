@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { addDays } from '#contract/core/club-time.ts';
 import {
 	closureLabels,
@@ -32,6 +33,7 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 	const [open, setOpen] = useState<Open>();
 	useReturnFocus(open !== undefined);
 	const isToday = sheet.day === today();
+	const nextDay = addDays(sheet.day, 1);
 	// Who came can be corrected on the next day, too.
 	const canCheckIn = isToday || sheet.day === addDays(today(), -1);
 	const next = isToday ? sheet.starts.find(({ start }) => start > now)?.start : undefined;
@@ -48,7 +50,13 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 	};
 	return (
 		<>
-			{rows.length === 0 && !sheet.noStarts && <EmptyState title={`Nobody played on ${dayText(sheet.day)}`} />}
+			{rows.length === 0 && !sheet.noStarts && (
+				<EmptyState title={`Nobody played on ${dayText(sheet.day)}`}>
+					<p>
+						<Link to={`/admin/tee-sheet?day=${nextDay}`}>Show {dayText(nextDay)}</Link>
+					</p>
+				</EmptyState>
+			)}
 			<ol className={classes(styles.sheet, 'no-print')}>
 				{rows.map(({ start, closure }) =>
 					closure ? (

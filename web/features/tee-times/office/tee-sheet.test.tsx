@@ -104,6 +104,13 @@ it('leaves out starts that are over and had no players, and says when nobody pla
 	cleanup();
 	open(() => sheetWith({ starts: [startAt('03:40')] }));
 	expect(await screen.findByText('Nobody played on Wednesday 18 November')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Show Thursday 19 November' })).toBeTruthy();
+});
+
+it('says how many places are left beside players, until the start is over', async () => {
+	const players = [player(1, 'Rahim Uddin'), player(2, 'Nila'), player(3, 'Farida Akhter')];
+	open(() => sheetWith({ starts: [startAt('03:50', players), startAt('04:10', players), startAt('04:20')] }));
+	expect((await (await list()).findAllByText(/left$/)).map(({ textContent }) => textContent)).toEqual(['1 place left']);
 });
 
 it('adds a member and a guest at a start', async () => {
