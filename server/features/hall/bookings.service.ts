@@ -18,7 +18,7 @@ import type { Actor } from '#server/core/http/serve.ts';
 import { hall } from '#server/features/calendar/service.ts';
 import { type HallDays, shownEntry } from './hall-days.ts';
 import * as queries from './queries.ts';
-import { depositOf, eventText, eventTime, type HallRules, plusHours, takenTime } from './times.ts';
+import { balanceDueOn, depositOf, eventText, eventTime, type HallRules, plusHours, takenTime } from './times.ts';
 
 export type HallMail =
 	| {
@@ -134,7 +134,8 @@ export function hallBookings(context: Context, days: HallDays) {
 					...{ id, state: 'HELD', enquiryId: enquiryId ?? null, memberId: member?.memberId ?? null, ...customer },
 					...{ day, shift, startsAt: event.from, endsAt: event.to, allocationId: allocation.id, lines, taxBasisPoints },
 					...priceOf(lines, taxBasisPoints, rules),
-					...{ balanceDueOn: addDays(day, -rules.balanceDays), heldUntil, createdAt: now, createdBy: actor.accountId },
+					balanceDueOn: balanceDueOn(addDays(day, -rules.balanceDays), heldUntil, day),
+					...{ heldUntil, createdAt: now, createdBy: actor.accountId },
 				});
 				await audit.note(tx, actor, 'held the hall', subject(id), { name: body.name, day: eventText(row!) });
 				await mail(tx, { about: 'held', bookingId: id });
@@ -180,6 +181,7 @@ export function hallBookings(context: Context, days: HallDays) {
 				});
 				await queries.change(tx, id, {
 					...{ heldUntil, allocationId: allocation!.id, extendedAt: clock.now(), endingMailedAt: null },
+					balanceDueOn: balanceDueOn(row.balanceDueOn, heldUntil, row.day),
 				});
 				await audit.note(tx, actor, 'held the hall longer', subject(id), { name: row.name });
 				return `The hall is held until ${longMoment(heldUntil)}.`;

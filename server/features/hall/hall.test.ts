@@ -317,6 +317,20 @@ describe('money', () => {
 		});
 	});
 
+	it('of a booking at short notice is due with the deposit, also a late one, and at the latest on the day', async () => {
+		const dueOn = async (id: string) => (await hall.detail(id)).balanceDueOn;
+		const id = await hall.held({ day: '2031-03-16' });
+		expect(await dueOn(id)).toBe('2031-03-12');
+		await hall.act(id, 'extend');
+		expect(await dueOn(id)).toBe('2031-03-14');
+		hours(97);
+		await app.services.hall.checkHolds();
+		app.clock.set('2031-03-15T06:00:00Z');
+		await hall.pay(id, deposit);
+		expect(await hall.detail(id)).toMatchObject({ state: 'CONFIRMED', balanceDueOn: '2031-03-15' });
+		expect(await dueOn(await hall.held({ day: '2031-03-16', shift: 'MORNING' }))).toBe('2031-03-16');
+	});
+
 	it('that is still open is asked for by email, once', async () => {
 		const email = 'balance@example.com';
 		const id = await hall.held({ email });

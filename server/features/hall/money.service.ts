@@ -9,7 +9,7 @@ import { hall } from '#server/features/calendar/service.ts';
 import { type HallBookings, subject } from './bookings.service.ts';
 import type { HallDays } from './hall-days.ts';
 import * as queries from './queries.ts';
-import { eventText, eventTime, type HallRules, takenTime } from './times.ts';
+import { balanceDueOn, eventText, eventTime, type HallRules, takenTime } from './times.ts';
 
 /** Where the money is. */
 const accountOf = { CASH: 'cash', TRANSFER: 'bank', CHEQUE: 'bank', ACCOUNT: 'members' } as const;
@@ -46,6 +46,7 @@ export function hallMoney(context: Context, days: HallDays, bookings: HallBookin
 		if (!held && !again) return false;
 		await queries.takeStep(tx, row.id, 'confirm', {
 			...{ confirmedAt: clock.now(), endedAt: null, allocationId: again?.id ?? row.allocationId },
+			balanceDueOn: balanceDueOn(row.balanceDueOn, clock.now(), row.day),
 		});
 		await bookings.mail(tx, { about: 'confirmed', bookingId: row.id });
 		return true;

@@ -1,5 +1,5 @@
 import type { ShownContent } from '#contract/content/kinds.ts';
-import { addDays, clubFormat, clubMoment, dayMs, timeOfDay } from '#contract/core/club-time.ts';
+import { addDays, clubDay, clubFormat, clubMoment, dayMs, timeOfDay } from '#contract/core/club-time.ts';
 import { type HallShift, hallShiftLabels } from '#contract/hall.ts';
 
 export type HallRules = ShownContent<'hall'>['booking'];
@@ -29,6 +29,13 @@ export const around = (from: string, to: string): Period => ({
 	from: new Date(clubMoment(`${from}T00:00`).getTime() - dayMs),
 	to: clubMoment(`${addDays(to, 2)}T00:00`),
 });
+
+/** At short notice the balance is due with the deposit, and at the latest on the day of the event. */
+export function balanceDueOn(wanted: string, deposit: Date, day: string): string {
+	const withDeposit = clubDay(deposit);
+	const later = withDeposit > wanted ? withDeposit : wanted;
+	return later < day ? later : day;
+}
 
 /** A part of the price in whole taka, rounded up. */
 export const depositOf = (totalPaisa: number, percent: number) =>

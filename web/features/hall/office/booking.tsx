@@ -153,17 +153,17 @@ function Actions({ booking, onChange }: { booking: HallBooking; onChange: () => 
 			<ActionRow className="no-print">
 				{takesMoney && openPaisa > 0 && (live || state === 'RELEASED') && (
 					<Button small onClick={() => setOpen('pay')}>
-						{state === 'CONFIRMED' ? 'Record the balance' : 'Record the deposit'}
+						{state === 'CONFIRMED' ? 'Record a payment…' : 'Record the deposit…'}
 					</Button>
 				)}
 				{takesMoney && ended && paidPaisa > 0 && (
 					<Button small onClick={() => setOpen('refund')}>
-						Pay back or keep
+						Pay back or keep…
 					</Button>
 				)}
 				{state === 'CONFIRMED' && openPaisa === 0 && new Date(endsAt) <= new Date() && (
 					<Button small onClick={() => setOpen('finish')}>
-						Finish
+						Finish…
 					</Button>
 				)}
 				{canExtend && (
@@ -174,10 +174,10 @@ function Actions({ booking, onChange }: { booking: HallBooking; onChange: () => 
 				{live && (
 					<>
 						<Button look="line" small onClick={() => setOpen('change')}>
-							Change
+							Change…
 						</Button>
-						<Button look="line" small onClick={() => setOpen('cancel')}>
-							Cancel the booking
+						<Button look="clay" small onClick={() => setOpen('cancel')}>
+							Cancel the booking…
 						</Button>
 					</>
 				)}

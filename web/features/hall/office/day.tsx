@@ -35,9 +35,13 @@ export function Day({
 	return (
 		<td className={day && hasEntries(day) ? styles.requested : undefined} aria-current={isToday ? 'date' : undefined}>
 			<p className={styles.date}>
-				<span className={styles.number} aria-hidden="true">
-					{Number(date.slice(8))}
-				</span>
+				{day && day.free.length > 0 ? (
+					<HoldLink className={styles.number} day={day} />
+				) : (
+					<span className={styles.number} aria-hidden="true">
+						{Number(date.slice(8))}
+					</span>
+				)}
 				<span className={styles.fullDate}>{dayTitle(date)}</span>
 			</p>
 			{day?.bookings.map((booking) => (
@@ -52,6 +56,19 @@ export function Day({
 		</td>
 	);
 }
+
+const shiftOf = ({ free }: HallDay) => (free.includes('DAY') ? 'DAY' : free[0]);
+
+/** The number of a day with free time, which opens the form for it. */
+export const HoldLink = ({ day, className }: { day: HallDay; className?: string | undefined }) => (
+	<Link
+		className={className}
+		aria-label={`Hold the hall on ${dayTitle(day.date)}`}
+		to={`/admin/hall/new?day=${day.date}&shift=${shiftOf(day)}`}
+	>
+		{Number(day.date.slice(8))}
+	</Link>
+);
 
 const Booking = ({ booking: { id, name, event, guests, state, shift, heldUntil } }: { booking: HallEntry }) => (
 	<div className={styles.prebooking}>
@@ -85,7 +102,7 @@ const Block = ({ block: { id, note }, onChange }: { block: HallBlock; onChange: 
 
 /** Where the day has room it can be held; otherwise the request waits. */
 const Request = ({
-	request: { id, name, event, guests },
+	request: { id, name, phone, event, guests },
 	day,
 }: {
 	request: HallDay['requests'][number];
@@ -96,6 +113,7 @@ const Request = ({
 		<span>
 			{event}, {guests} guests
 		</span>
+		<span className={styles.onPaper}>{phone}</span>
 		<StatusTag className={styles.status} tone={day.free.length > 0 ? 'new' : 'wait'}>
 			{day.free.length > 0 ? 'Requested' : 'Waiting for the day'}
 		</StatusTag>
@@ -105,7 +123,7 @@ const Request = ({
 				small
 				prefetch="none"
 				className={classes(styles.button, 'no-print')}
-				to={`/admin/hall/new?enquiry=${id}&shift=${day.free.includes('DAY') ? 'DAY' : day.free[0]}`}
+				to={`/admin/hall/new?enquiry=${id}&shift=${shiftOf(day)}`}
 			>
 				Hold<span className="visually-hidden"> the hall for {name}</span>
 			</ButtonLink>

@@ -50,7 +50,7 @@ export function PaymentDialog({ booking, onDone, onClose }: Props) {
 	const reference = referenceLabels[values.method];
 	return (
 		<ConfirmDialog
-			title={isDeposit ? 'Record the deposit' : 'Record the balance'}
+			title={isDeposit ? 'Record the deposit' : 'Record a payment'}
 			confirmLabel="Record the payment"
 			{...dialog}
 			onClose={onClose}

@@ -48,17 +48,19 @@ export const Price = ({ booking }: { booking: HallBooking }) => (
 					<dd>{taka(booking.depositPaisa)}</dd>
 				</div>
 				<div>
-					<dt>Balance due</dt>
-					<dd>{longDate(booking.balanceDueOn)}</dd>
+					<dt>Paid</dt>
+					<dd>{taka(booking.paidPaisa)}</dd>
 				</div>
 				<div>
-					<dt>Still to pay</dt>
+					<dt>Still to pay{isDue(booking) && `, by ${longDate(booking.balanceDueOn)}`}</dt>
 					<dd>{taka(booking.openPaisa)}</dd>
 				</div>
 			</dl>
 		)}
 	</DetailsSection>
 );
+
+const isDue = ({ state, openPaisa }: HallBooking) => (state === 'HELD' || state === 'CONFIRMED') && openPaisa > 0;
 
 const kindTexts = { PAID: 'paid', REFUNDED: 'paid back', KEPT: 'kept by the club' };
 

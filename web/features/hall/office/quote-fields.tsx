@@ -59,7 +59,7 @@ export function EventFields({ eventTypes, ...props }: Props & { eventTypes: read
 	const events = eventTypes.includes(event) || !event ? eventTypes : [event, ...eventTypes];
 	return (
 		<>
-			<SelectField label="For" {...bind('event')}>
+			<SelectField label="Occasion" {...bind('event')}>
 				<option value="" disabled>
 					Choose one
 				</option>
@@ -109,6 +109,7 @@ function LinesField({ values: { lines }, set, errors }: Props) {
 					/>
 					<TakaField
 						label={`Amount ${index + 1}, in taka`}
+						prefix="৳"
 						value={amount}
 						error={errors[`lines.${index}.paisa`]}
 						onChange={({ target }) => change(key, { amount: target.value })}
@@ -142,7 +143,7 @@ function LinesField({ values: { lines }, set, errors }: Props) {
 const Total = ({ paisa, depositPercent }: { paisa: number; depositPercent: number }) => (
 	<p className={classes('form-wide', styles.total)} role="status">
 		{Number.isNaN(paisa) ? (
-			'Write an amount in each line to see the price.'
+			'Enter an amount in each line to see the price.'
 		) : (
 			<>
 				Price with tax: <b className="numeric">{taka(paisa)}</b>, deposit {depositPercent}%.
