@@ -59,7 +59,7 @@ export function NoteForm({
 			/>
 			{children}
 			<div className={styles.actions}>
-				<Button type="submit" small busy={busy} busyText="Saving..." disabled={disabled}>
+				<Button type="submit" look="line" small busy={busy} busyText="Saving..." disabled={disabled}>
 					Save the note
 				</Button>
 				{actions}

@@ -7,7 +7,6 @@ import type { EndpointOutput } from '#contract/core/endpoint.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
-import { applicationColumns } from '#web/ui/list/application-columns.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -16,6 +15,7 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { queueFilters, queueQuery } from './queue.ts';
+import { columnsFor } from './queue-columns.ts';
 
 export const meta = officeMeta('Applications');
 
@@ -76,7 +76,7 @@ function Applications() {
 				summary={data && `${data.total} ${plural(data.total, 'application')}`}
 				tools={<ExportButton name="applications" view={queueQuery(list.view)} />}
 				label="Applications"
-				columns={applicationColumns(list.search)}
+				columns={columnsFor(status, list.search)}
 				list={list}
 				query={query}
 				elsewhere={

@@ -27,6 +27,13 @@ const stateTags: Record<ApplicationCheck['state'], { label: string; tone: Tone }
 	DONE: { label: 'Done', tone: 'ok' },
 	WAIVED: { label: 'Waived', tone: 'off' },
 };
+const notDone = { label: 'Not done', tone: 'off' } as const;
+
+/** What is open when the application is closed waits for nobody. */
+function StateTag({ state, closed }: { state: ApplicationCheck['state']; closed: boolean }) {
+	const { label, tone } = closed && state === 'OPEN' ? notDone : stateTags[state];
+	return <StatusTag tone={tone}>{label}</StatusTag>;
+}
 
 /** What has to be checked before the application is approved. Proposer and seconder are asked from here. */
 export function Checklist({
@@ -49,7 +56,7 @@ export function Checklist({
 					<li key={check.name}>
 						<div className={styles.check}>
 							<p className={styles.label}>{check.label}</p>
-							<StatusTag tone={stateTags[state].tone}>{stateTags[state].label}</StatusTag>
+							<StateTag state={state} closed={!editable} />
 						</div>
 						{reason && <p className="keep-lines">{reason}</p>}
 						{author && at && (

@@ -3,9 +3,10 @@ import type { Mark } from '#contract/applications.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
-import { Cell, Table } from '#web/ui/list/table.tsx';
+import { Cell, SecondLine, Table } from '#web/ui/list/table.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import styles from './comparison.module.css';
+import paper from './paper.module.css';
 
 /** What the applicant typed, for the office to compare with the document. */
 export function Comparison({
@@ -47,14 +48,18 @@ export function Comparison({
 								<th scope="row">{shortLabel(field)}</th>
 								<Cell look={{ numeric: true }}>
 									<FieldValue field={field} value={values[field.name]} />
+									{field.name === 'nidName' && <OtherName values={values} />}
 								</Cell>
 								<td>
 									{onMark ? (
-										<MarkButtons
-											label={shortLabel(field)}
-											mark={mark}
-											onMark={(newMark) => onMark(field.name, newMark)}
-										/>
+										<>
+											<MarkButtons
+												label={shortLabel(field)}
+												mark={mark}
+												onMark={(newMark) => onMark(field.name, newMark)}
+											/>
+											{!mark && <span className={paper.onPaper}>Not compared</span>}
+										</>
 									) : (
 										<MarkTag mark={mark} />
 									)}
@@ -66,6 +71,18 @@ export function Comparison({
 			</Table>
 		</DetailsSection>
 	);
+}
+
+/** The name of the form, if the one on the card is another one. */
+function OtherName({ values: { nidName, firstName, lastName } }: { values: Record<string, unknown> }) {
+	const name = `${firstName} ${lastName}`;
+	const plain = (text: string) =>
+		text
+			.toLowerCase()
+			.replace(/[\s.]+/g, ' ')
+			.trim();
+	if (plain(name) === plain(String(nidName))) return null;
+	return <SecondLine>In the form: {name}</SecondLine>;
 }
 
 /** Pressing the active button again removes the mark. */

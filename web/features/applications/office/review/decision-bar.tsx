@@ -46,7 +46,13 @@ export function DecisionBar({
 	const open = checklistOf(application, marks).filter(({ state }) => state === 'OPEN');
 	return (
 		<>
-			<section className={styles.decisionBar} data-sticky-actions aria-label="Decision" ref={bar} tabIndex={-1}>
+			<section
+				className={styles.decisionBar}
+				data-sticky-actions={canDecide(status) || member ? '' : undefined}
+				aria-label="Decision"
+				ref={bar}
+				tabIndex={-1}
+			>
 				<p>{decisionSentence(application, compared, marks)}</p>
 				{canDecide(status) && (
 					<>

@@ -36,6 +36,16 @@ test('a decision is shown with its minute number', () => {
 	expect(screen.getByText('Minute: EC 14/2026, item 7')).toBeTruthy();
 });
 
+test('says when the applicant was asked, and about what', () => {
+	const asked = (at: string) => ({ at, actor: 'r@club.example', action: 'asked for more information', details: null });
+	show({
+		status: 'MORE_INFO',
+		request: { message: 'A brighter photo, please.', fields: ['photo', 'occupation'] },
+		history: [asked('2026-11-10T05:00:00Z'), asked('2026-11-12T05:00:00Z')],
+	});
+	expect(screen.getByText(/^Asked 12.Nov.2026, 11:00.AM about: Photo, Occupation\.$/)).toBeTruthy();
+});
+
 test('papers that are valid for longer need no warning', () => {
 	show({ values: { passportExpiry: '2027-02-15', visaExpiry: '2030-01-01' } });
 	expect(screen.queryByRole('heading')).toBeNull();

@@ -9,6 +9,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import styles from './notices.module.css';
 
+/** When the applicant was asked last, and about which fields. */
+function askedText(fields: readonly string[], history: ApplicationDetail['history']): string {
+	const asked = history.findLast(({ action }) => action === 'asked for more information');
+	return `Asked${asked ? ` ${dateAndTime(asked.at)}` : ''} about: ${fields.map(fieldLabel).join(', ')}.`;
+}
+
 /** What the office should know before reading the application. */
 export const Notices = ({
 	application,
@@ -17,7 +23,7 @@ export const Notices = ({
 	application: ApplicationDetail;
 	today?: string;
 }) => {
-	const { request, reason, minute, member, duplicates, sameAddress, status, values } = application;
+	const { request, history, reason, minute, member, duplicates, sameAddress, status, values } = application;
 	const papers = status === 'REJECTED' || member ? [] : endingPapers(values, today);
 	return (
 		<>
@@ -45,7 +51,7 @@ export const Notices = ({
 				<Notice tone="new">
 					<h2>{status === 'MORE_INFO' ? 'Waiting for the applicant' : 'Information requested earlier'}</h2>
 					<p className="keep-lines">{request.message}</p>
-					<p className="muted">About {request.fields.map(fieldLabel).join(', ')}.</p>
+					<p className="muted">{askedText(request.fields, history)}</p>
 				</Notice>
 			)}
 			{papers.length > 0 && (

@@ -3,8 +3,10 @@ import { comparedSection } from '#contract/application-checks.ts';
 import { sectionsOf } from '#contract/application-fields.ts';
 import { type ApplicationDetail, applicationEndpoints, type Mark } from '#contract/applications.office.ts';
 import { type Category, formKindOf } from '#contract/applications.ts';
+import { club } from '#contract/core/club.ts';
 import { call } from '#web/core/api.ts';
 import { failureText } from '#web/core/errors.ts';
+import { longDate } from '#web/core/format.ts';
 import { type Query, useData, useInvalidate } from '#web/core/query.tsx';
 import { History } from '#web/ui/details-section.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,8 +16,10 @@ import { Comparison } from './comparison.tsx';
 import { canDecide } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Documents } from './documents.tsx';
+import { withoutRepeats } from './history.ts';
 import { Notes } from './notes.tsx';
 import { Notices } from './notices.tsx';
+import paper from './paper.module.css';
 import styles from './review.module.css';
 import { ReviewHeader } from './review-header.tsx';
 import { Sections } from './sections.tsx';
@@ -39,6 +43,10 @@ export function Review({
 	const sections = sectionsOf(formKindOf(application.category as Category));
 	const compared = sections.find(({ id }) => id === comparedSection(application.category as Category)?.id);
 
+	const editable = canDecide(application.status);
+	// A closed application that nobody compared has its fields in a section like the others.
+	const comparison = editable || Object.keys(marks).length > 0 ? compared : undefined;
+
 	function onDecided() {
 		query.refetch();
 		// For the count in the menu.
@@ -47,6 +55,10 @@ export function Review({
 
 	return (
 		<>
+			<p className={paper.onPaper}>
+				{club.name}. Application for membership, reference {application.reference}. Printed{' '}
+				{longDate(new Date().toISOString())}.
+			</p>
 			<ReviewHeader
 				application={application}
 				queue={`/admin/applications${queueSearch(view)}`}
@@ -55,16 +67,13 @@ export function Review({
 			<div className={styles.columns}>
 				<div>
 					<Notices application={application} />
-					{compared && (
+					{comparison && (
 						<Comparison
-							section={compared}
+							section={comparison}
 							values={application.values}
 							marks={marks}
-							onMark={canDecide(application.status) ? setMark : undefined}
+							onMark={editable ? setMark : undefined}
 						/>
-					)}
-					{application.status !== 'PENDING_VERIFICATION' && (
-						<Checklist application={application} marks={marks} onChange={query.refetch} />
 					)}
 				</div>
 				{/* The key fetches the pictures again when the applicant has replaced one. */}
@@ -75,17 +84,24 @@ export function Review({
 					onShow={setShown}
 				/>
 				<div className={styles.details}>
+					{application.status !== 'PENDING_VERIFICATION' && (
+						<Checklist application={application} marks={marks} onChange={query.refetch} />
+					)}
 					<Sections
 						application={application}
-						sections={sections.filter((section) => section !== compared)}
+						sections={sections.filter((section) => section !== comparison)}
 						onShow={(field) => {
 							setShown(field);
 							window.document.querySelector('[data-documents]')?.scrollIntoView({ block: 'nearest' });
 						}}
 					/>
 					<Notes application={application} onChange={query.refetch} />
-					<History entries={application.history} />
+					<History entries={withoutRepeats(application.history)} />
 				</div>
+			</div>
+			<div className={paper.signatures}>
+				<p>For the committee</p>
+				<p>Date</p>
 			</div>
 			<DecisionBar
 				application={application}

@@ -5,6 +5,7 @@ import { sectionTitle } from '#web/core/office-labels.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { isFilled } from '#web/ui/form/field-inputs.ts';
 import { FieldValue } from '#web/ui/form/field-value.tsx';
+import paper from './paper.module.css';
 
 /** What the applicant entered, by section, without empty fields. */
 export function Sections({
@@ -24,8 +25,11 @@ export function Sections({
 		return (
 			document && (
 				<button type="button" className="link-button" onClick={() => onShow(field.name)}>
-					Show<span className="visually-hidden"> {field.label}</span> ({document.width} × {document.height},{' '}
-					{sizeText(document.bytes)})
+					<span className="no-print">
+						Show<span className="visually-hidden"> {field.label}</span> ({document.width} × {document.height},{' '}
+						{sizeText(document.bytes)})
+					</span>
+					<span className={paper.onPaper}>Enclosed</span>
 				</button>
 			)
 		);
