@@ -8,7 +8,8 @@ export function Disputed({ userId }: { userId: string }) {
 	const mayDecide = useCan('payments');
 	return (
 		<SecondLine>
-			<StatusTag tone="wait">Disputed</StatusTag>{' '}
+			<StatusTag tone="wait">Disputed</StatusTag>
+			{'\u2003'}
 			{mayDecide && <Link to={`/admin/bills/disputes?q=${userId}`}>Decide</Link>}
 		</SecondLine>
 	);

@@ -9,7 +9,7 @@ import {
 	stepLabels,
 } from '#contract/bills.office.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
-import { longDate, taka } from '#web/core/format.ts';
+import { shortDate, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -48,7 +48,7 @@ const stepTones: Record<ArrearsStep, StatusTone> = {
 
 type Row = MemberArrears & { id: string };
 
-const daysText = (days: number) => (days === 0 ? 'not due yet' : `${days} ${plural(days, 'day')}`);
+const daysText = (days: number) => (days === 0 ? 'Not due yet' : `${days} ${plural(days, 'day')}`);
 const amount = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
 
 const columns: Column<Row>[] = [
@@ -63,7 +63,7 @@ const columns: Column<Row>[] = [
 				</SecondLine>
 				{step && <StatusTag tone={stepTones[step]}>{stepLabels[step]}</StatusTag>}
 				<NarrowLine>
-					Open since {longDate(openSince)}
+					Open since {shortDate(openSince)}
 					{daysOverdue > 0 && `, ${daysText(daysOverdue)} overdue`}
 				</NarrowLine>
 			</>
@@ -77,7 +77,7 @@ const columns: Column<Row>[] = [
 		cell: ({ daysOverdue, openSince }) => (
 			<>
 				{daysText(daysOverdue)}
-				<SecondLine>open since {longDate(openSince)}</SecondLine>
+				<SecondLine>Open since {shortDate(openSince)}</SecondLine>
 			</>
 		),
 	},
@@ -97,10 +97,8 @@ const columns: Column<Row>[] = [
 		sort: { by: 'overdue', usually: 'desc' },
 		cell: ({ overduePaisa, notDue }) => (
 			<>
-				{overduePaisa > 0 || notDue === 0 ? amount(overduePaisa) : taka(notDue)}
-				{notDue > 0 && (
-					<SecondLine numeric>{overduePaisa > 0 ? `${taka(notDue)} not due yet` : 'not due yet'}</SecondLine>
-				)}
+				{amount(overduePaisa)}
+				{notDue > 0 && <SecondLine numeric>{taka(notDue)} not due yet</SecondLine>}
 			</>
 		),
 	},
@@ -113,7 +111,7 @@ function Arrears() {
 	const rows = data && { ...data, items: data.items.map((row) => ({ ...row, id: row.memberId })) };
 	return (
 		<>
-			<PageHeader title="Bills" lead="Who is late, and for how long. This list is for the office only.">
+			<PageHeader title="Bills" lead="Who owes, and for how long. This list is for the office only.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -140,7 +138,7 @@ function Arrears() {
 			<ListRows
 				filters={
 					<FilterSelect
-						label="Overdue"
+						label="Show"
 						list={list}
 						name="days"
 						choices={[
@@ -157,6 +155,7 @@ function Arrears() {
 						<ExportButton name="arrears" view={list.view} />
 					</>
 				}
+				summary={data && `${data.total} ${plural(data.total, 'member')}`}
 				label="Arrears"
 				columns={columns}
 				list={list}

@@ -20,6 +20,27 @@ const bill: BillOfRun = {
 	lines: [{ text: 'Subscription for November 2026', account: 'subscriptions', totalPaisa: 120_000 }],
 };
 
+it('says the amount of a line only where a bill has several', async () => {
+	logIn();
+	const path = `/api/admin/bill-runs/${id}`;
+	const dinner = { text: 'Dinner', account: 'restaurant', totalPaisa: 50_000 } as const;
+	fakeServer({
+		[`GET ${path}`]: () => ({ ...run, bills: 2, totalPaisa: 290_000 }),
+		[`GET ${path}/bills`]: () => ({
+			...{ total: 2, next: null, previous: null },
+			items: [bill, { ...bill, id: id.replace(/1$/, '2'), totalPaisa: 170_000, lines: [...bill.lines, dinner] }],
+		}),
+	});
+	const route = { params: { id } } as Parameters<typeof BillRunPage>[0];
+	renderAt(`/admin/bills/runs/${id}`, <BillRunPage {...route} />);
+	await screen.findAllByText('Farida Akhter');
+	expect(screen.getByText('2 bills')).toBeTruthy();
+	expect(screen.getByText('2 bills, ৳2,900.00 in total.')).toBeTruthy();
+	const [first, second] = screen.getAllByRole('row', { name: /Farida/ });
+	expect(first!.textContent!.match(/৳1,200\.00/g)).toHaveLength(1);
+	expect(second!.textContent).toMatch(/৳1,200\.00.*৳500\.00.*৳1,700\.00/);
+});
+
 it('shows the numbers of the bills, also when they are issued before the page asks again', async () => {
 	logIn();
 	let isIssued = false;

@@ -61,7 +61,7 @@ function Run({ id }: { id: string }) {
 				lead={
 					isWorking(data)
 						? 'The server is at work. You can leave this page.'
-						: `${data.bills} ${plural(data.bills, 'bill')}, ${taka(data.totalPaisa)} together${differenceText(data)}.`
+						: `${data.bills} ${plural(data.bills, 'bill')}, ${taka(data.totalPaisa)} in total${differenceText(data)}.`
 				}
 				leadRole="status"
 			>
@@ -109,7 +109,7 @@ function Steps({ run, onChange }: { run: BillRunDetail; onChange: () => void }) 
 				{steps.map(([what, step]) => (
 					<li key={what} data-done={step !== null}>
 						<b>{what}</b>
-						<span className="muted">{step ? `${step.by}, ${dateAndTime(step.at)}` : 'not yet'}</span>
+						<span className="muted">{step ? `${step.by}, ${dateAndTime(step.at)}` : 'Not yet'}</span>
 					</li>
 				))}
 			</ol>
@@ -237,7 +237,7 @@ const Heads = ({ run: { heads, lastMonth, without } }: { run: BillRunDetail }) =
 );
 
 const lastText = ({ lastPaisa, totalPaisa }: BillOfRun) =>
-	lastPaisa === null ? 'no bill before' : lastPaisa === totalPaisa ? 'as before' : difference(totalPaisa - lastPaisa);
+	lastPaisa === null ? 'No bill before' : lastPaisa === totalPaisa ? 'As before' : difference(totalPaisa - lastPaisa);
 
 const columns: Column<BillOfRun>[] = [
 	{
@@ -295,11 +295,12 @@ const columns: Column<BillOfRun>[] = [
 	},
 ];
 
+/** Only several lines have amounts of their own: a single one has the total. */
 const Lines = ({ of: { lines } }: { of: BillOfRun }) => (
 	<ul className={styles.lines}>
 		{lines.map(({ text, totalPaisa }, index) => (
 			<li key={index}>
-				{text} <span className="numeric">{taka(totalPaisa)}</span>
+				{text} {lines.length > 1 && <span className="numeric">{taka(totalPaisa)}</span>}
 			</li>
 		))}
 	</ul>
@@ -339,6 +340,7 @@ function Bills({ run: { id, lastMonth } }: { run: BillRunDetail }) {
 						/>
 					</>
 				}
+				summary={query.data && `${query.data.total} ${plural(query.data.total, 'bill')}`}
 				label="Bills"
 				columns={columns}
 				list={list}

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { type BillRun, officeBillEndpoints } from '#contract/bills.office.ts';
+import { nextMonth } from '#contract/core/club-time.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, taka } from '#web/core/format.ts';
+import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -78,6 +79,7 @@ function BillRuns() {
 			) : data.runs.length > 0 ? (
 				<div className={styles.months}>
 					<OfficeTable label="Bills by month" columns={columns} rows={data.runs} />
+					{!data.next && <NextMonth after={data.runs[0]!.month} />}
 				</div>
 			) : data.hasRates ? (
 				<EmptyState title="No bills have been prepared yet.">
@@ -90,6 +92,15 @@ function BillRuns() {
 				</EmptyState>
 			)}
 		</>
+	);
+}
+
+function NextMonth({ after }: { after: string }) {
+	const month = nextMonth(after);
+	return (
+		<p className={styles.next}>
+			The bills for {monthName(month)} are prepared automatically on {longDate(`${month}-01`)}.
+		</p>
 	);
 }
 

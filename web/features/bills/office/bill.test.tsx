@@ -28,4 +28,20 @@ it('marks the line that the member disputes, with the way to decide about it', a
 		'/admin/bills/disputes?q=DGCC-0007',
 	);
 	expect(within(screen.getByRole('row', { name: /Lunch/ })).queryByText('Disputed')).toBeNull();
+	expect(screen.getByRole('status').textContent).toBe(
+		'৳1,000.00. ৳1,000.00 is open and due by 15 November 2026. ৳500.00 is disputed and to be decided.',
+	);
+	expect(screen.getByRole('link', { name: 'Decide the dispute' })).toBeTruthy();
+});
+
+it('is not settled while what is not open is disputed', async () => {
+	logIn();
+	const lines = [{ ...line(1, 'Dinner', true), creditedPaisa: 1500 }];
+	fakeServer({ [`GET /api/admin/bills/${number}`]: () => ({ ...bill, totalPaisa: 50_000, openPaisa: 0, lines }) });
+	const route = { params: { number } } as Parameters<typeof BillPage>[0];
+	renderAt(`/admin/bills/${number}`, <BillPage {...route} />);
+	await screen.findByRole('row', { name: /Dinner/ });
+	expect(screen.getByRole('status').textContent).toBe(
+		'৳500.00. ৳15.00 is credited. ৳485.00 is disputed and to be decided.',
+	);
 });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { billPdf } from '#contract/bills.office.ts';
 import { type BillDetail, type BillLine, creditNoteEndpoints, creditNotePdf } from '#contract/credit-notes.office.ts';
-import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { longDate, monthAndYear, shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disputed } from '#web/ui/disputed.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
@@ -28,17 +29,35 @@ export default function BillPage({ params }: Route.ComponentProps) {
 	);
 }
 
+const disputedPaisa = ({ lines }: BillDetail) =>
+	lines.reduce((sum, line) => sum + (line.disputed ? line.totalPaisa - line.creditedPaisa : 0), 0);
+
+/** What is open, credited and disputed of a bill. Only a bill without any of that is settled. */
+function stateText(bill: BillDetail): string {
+	const { totalPaisa, openPaisa, dueOn, lines } = bill;
+	const credited = lines.reduce((sum, { creditedPaisa }) => sum + creditedPaisa, 0);
+	const disputed = disputedPaisa(bill);
+	return [
+		openPaisa > 0 || disputed > 0 ? `${taka(totalPaisa)}.` : `${taka(totalPaisa)}, settled.`,
+		openPaisa > 0 && `${taka(openPaisa)} is open and due by ${longDate(dueOn)}.`,
+		credited > 0 && `${taka(credited)} is credited.`,
+		disputed > 0 && `${taka(disputed)} is disputed and to be decided.`,
+	]
+		.filter(Boolean)
+		.join(' ');
+}
+
 const dash = (paisa: number) => (paisa === 0 ? '–' : taka(paisa));
 
 const lineColumns = (userId: string): Column<BillLine & { id: number }>[] => [
-	{ head: 'Day', numeric: true, hideBelow: 860, cell: ({ from }) => longDate(from) },
+	{ head: 'Day', numeric: true, hideBelow: 860, cell: ({ from }) => shortDate(from) },
 	{
 		head: 'What',
 		wrap: true,
 		cell: ({ text, from, creditedPaisa, disputed }) => (
 			<>
 				{text}
-				<NarrowLine>{longDate(from)}</NarrowLine>
+				<NarrowLine>{shortDate(from)}</NarrowLine>
 				{disputed && <Disputed userId={userId} />}
 				{creditedPaisa > 0 && <NarrowLine below={480}>{taka(creditedPaisa)} credited</NarrowLine>}
 			</>
@@ -102,6 +121,7 @@ function Bill({ number }: { number: string }) {
 				{error ? <LoadError error={error} onRetry={refetch} /> : <RowsLoading />}
 			</>
 		);
+	const toDecide = mayCredit && disputedPaisa(data) > 0;
 	const creditable = data.lines.some(({ totalPaisa, creditedPaisa }) => totalPaisa > creditedPaisa);
 	return (
 		<>
@@ -109,11 +129,7 @@ function Bill({ number }: { number: string }) {
 				above={{ to: `/admin/ledger/members/${data.memberId}`, label: data.name || data.userId }}
 				here={number}
 				title={`Bill for ${monthAndYear(`${data.month}-15`)}`}
-				lead={
-					data.openPaisa > 0
-						? `${taka(data.totalPaisa)}, of which ${taka(data.openPaisa)} is open. Pay by ${longDate(data.dueOn)}.`
-						: `${taka(data.totalPaisa)}, settled.`
-				}
+				lead={stateText(data)}
 				leadRole="status"
 			>
 				<DownloadButton
@@ -124,9 +140,14 @@ function Bill({ number }: { number: string }) {
 					{number} (PDF)
 				</DownloadButton>
 				{mayCredit && creditable && (
-					<Button small onClick={() => setCrediting(true)}>
+					<Button small {...(toDecide && { look: 'line' })} onClick={() => setCrediting(true)}>
 						Credit…
 					</Button>
+				)}
+				{toDecide && (
+					<ButtonLink small to={`/admin/bills/disputes?q=${data.userId}`}>
+						Decide the dispute
+					</ButtonLink>
 				)}
 			</PageHeader>
 			<div className={styles.lines}>

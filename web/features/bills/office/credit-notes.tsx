@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type CreditNote, creditNoteEndpoints, creditNotePdf } from '#contract/credit-notes.office.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
@@ -46,7 +47,7 @@ const columns = (onDone: () => void): Column<CreditNote>[] => [
 				<Link to={`/admin/ledger/members/${note.memberId}`}>{note.name || 'Erased member'}</Link>
 				<SecondLine numeric>{note.userId}</SecondLine>
 				<SecondLine numeric>
-					<Link to={`/admin/bills/${note.bill}`}>{note.bill}</Link>
+					Bill <Link to={`/admin/bills/${note.bill}`}>{note.bill}</Link>
 					{note.number && (
 						<>
 							{' · '}
@@ -101,7 +102,7 @@ function CreditNotes() {
 		creditNotes,
 		(view) => view as EndpointInput<typeof creditNotes>['query'],
 	);
-	const { refetch } = query;
+	const { data, refetch } = query;
 	return (
 		<>
 			<PageHeader
@@ -131,6 +132,7 @@ function CreditNotes() {
 						]}
 					/>
 				}
+				summary={data && `${data.total} ${plural(data.total, 'credit note')}`}
 				label="Credit notes"
 				columns={columns(refetch)}
 				list={list}

@@ -12,15 +12,15 @@ import styles from './arrears-steps.module.css';
 
 const { setDisputeDays } = disputeOfficeEndpoints;
 
-/** Until when a line can be disputed, and the dialog to change it. */
+/** How long a line can be disputed, and the dialog to change it. */
 export function DisputeDays({ days, onChange }: { days: number; onChange: () => void }) {
 	const [editing, setEditing] = useState(false);
 	return (
 		<section className={styles.steps} aria-labelledby="dispute-days">
-			<h2 id="dispute-days">Until when a charge can be disputed</h2>
+			<h2 id="dispute-days">How long a charge can be disputed</h2>
 			<p>
-				Until {days} {plural(days, 'day')} after its bill was issued; before the bill at any time. After your decision
-				the member has at least {disputeRules.daysToPay} days to pay what is left, before it counts as overdue again.
+				At any time before it is billed, and for {days} {plural(days, 'day')} after the bill is issued. After your
+				decision the member has at least {disputeRules.daysToPay} days to pay what is left before it is overdue again.
 			</p>
 			<Button small look="line" onClick={() => setEditing(true)}>
 				Change the days

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TakaField, TextAreaField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import styles from './bill.module.css';
 
 const { acceptDispute, rejectDispute } = disputeOfficeEndpoints;
 const typed = (paisa: number) => (paisa / 100).toFixed(paisa % 100 === 0 ? 0 : 2);
@@ -30,16 +29,14 @@ export function DisputeActions({ of: dispute, onDone }: { of: Dispute; onDone: (
 	};
 	return (
 		<>
-			<div className={styles.actions}>
-				<ActionRow space="none">
-					<Button small look="line" onClick={() => setAsking('accept')}>
-						Accept…
-					</Button>
-					<Button small look="line" onClick={() => setAsking('reject')}>
-						Reject…
-					</Button>
-				</ActionRow>
-			</div>
+			<ActionRow space="small">
+				<Button small look="line" onClick={() => setAsking('accept')}>
+					Accept…
+				</Button>
+				<Button small look="line" onClick={() => setAsking('reject')}>
+					Reject…
+				</Button>
+			</ActionRow>
 			{asking === 'accept' && <AcceptDialog {...dialog} dispute={dispute} />}
 			{asking === 'reject' && (
 				<ReasonDialog
@@ -60,7 +57,7 @@ export function DisputeActions({ of: dispute, onDone }: { of: Dispute; onDone: (
 	);
 }
 
-/** How much is taken back, and what the member should know. */
+/** How much is credited, and what the member should know. */
 function AcceptDialog({ dispute, onDone, onClose }: { dispute: Dispute; onDone: () => void; onClose: () => void }) {
 	const { values, bind, dialog } = useDialogForm({
 		initial: { amount: typed(dispute.leftPaisa), answer: '' },
@@ -76,7 +73,7 @@ function AcceptDialog({ dispute, onDone, onClose }: { dispute: Dispute; onDone: 
 	return (
 		<ConfirmDialog
 			title="Accept the dispute"
-			confirmLabel={paisa > 0 ? `Take back ${taka(paisa)}` : 'Take back'}
+			confirmLabel={paisa > 0 ? `Credit ${taka(paisa)} to the member` : 'Credit the member'}
 			{...dialog}
 			onClose={onClose}
 		>
@@ -84,7 +81,7 @@ function AcceptDialog({ dispute, onDone, onClose }: { dispute: Dispute; onDone: 
 				{dispute.name}: {dispute.text}, {taka(dispute.leftPaisa)}. “{dispute.reason}”
 			</p>
 			<TakaField
-				label="Amount in taka"
+				label="Amount to credit"
 				hint="Less than the whole amount accepts the dispute in part."
 				{...bind('amount', 'paisa')}
 			/>
@@ -97,8 +94,8 @@ function AcceptDialog({ dispute, onDone, onClose }: { dispute: Dispute; onDone: 
 			/>
 			{dispute.bill && (
 				<p className="muted">
-					Above {taka(creditAlonePaisa)} of a bill, a second person has to confirm the credit note before anything is
-					posted.
+					When more than {taka(creditAlonePaisa)} of a bill is credited, a second person has to confirm the credit note
+					before anything is posted.
 				</p>
 			)}
 		</ConfirmDialog>

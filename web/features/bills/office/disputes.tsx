@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type Dispute, disputeOfficeEndpoints } from '#contract/disputes.office.ts';
 import { dateAndTime, shortDate, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine, SecondLine, WideOnly } from '#web/ui/list/table.tsx';
+import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -16,6 +17,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { BillTabs } from './bill-tabs.tsx';
 import { DisputeDays } from './dispute-days.tsx';
 import { DisputeActions } from './dispute-dialogs.tsx';
+import styles from './disputes.module.css';
 
 export const meta = officeMeta('Disputes');
 
@@ -49,7 +51,7 @@ const State = ({ of: { state, decided, waiting, paisa } }: { of: Dispute }) => (
 				by {decided.by}, {dateAndTime(decided.at)}
 			</SecondLine>
 		)}
-		{decided?.answer && <SecondLine>{decided.answer}</SecondLine>}
+		{decided?.answer && <SecondLine>Answer: {decided.answer}</SecondLine>}
 	</>
 );
 
@@ -57,21 +59,23 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 	{
 		head: 'Member',
 		wrap: true,
+		className: styles.top,
 		cell: (dispute) => (
 			<>
 				<Link to={`/admin/ledger/members/${dispute.memberId}`}>{dispute.name || 'Erased member'}</Link>
 				<SecondLine numeric>{dispute.userId}</SecondLine>
+				<NarrowLine>
+					<span className={styles.words}>“{dispute.reason}”</span>
+				</NarrowLine>
 				<SecondLine>
 					{dispute.text}, {shortDate(dispute.day)}
+					{' · '}
+					{dispute.bill ? <Link to={`/admin/bills/${dispute.bill}`}>{dispute.bill}</Link> : 'not billed yet'}
 				</SecondLine>
-				<SecondLine numeric>
-					{dispute.bill ? <Link to={`/admin/bills/${dispute.bill}`}>{dispute.bill}</Link> : 'Not billed yet'}
-				</SecondLine>
-				<NarrowLine>{dispute.reason}</NarrowLine>
 				<NarrowLine>
 					<State of={dispute} />
 				</NarrowLine>
-				<NarrowLine below={480}>
+				<NarrowLine>
 					<DisputeActions of={dispute} onDone={onDone} />
 				</NarrowLine>
 			</>
@@ -80,6 +84,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 	{
 		head: 'What the member writes',
 		wrap: true,
+		className: styles.top,
 		hideBelow: 860,
 		cell: ({ reason, openedAt }) => (
 			<>
@@ -88,20 +93,19 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 			</>
 		),
 	},
-	{ head: 'Status', wrap: true, hideBelow: 860, cell: (dispute) => <State of={dispute} /> },
 	{
-		head: 'Amount',
-		numeric: true,
-		align: 'right',
+		head: 'Status',
+		wrap: true,
+		hideBelow: 860,
+		className: styles.top,
 		cell: (dispute) => (
 			<>
-				{taka(dispute.paisa)}
-				<WideOnly>
-					<DisputeActions of={dispute} onDone={onDone} />
-				</WideOnly>
+				<State of={dispute} />
+				<DisputeActions of={dispute} onDone={onDone} />
 			</>
 		),
 	},
+	{ head: 'Amount', numeric: true, align: 'right', className: styles.top, cell: ({ paisa }) => taka(paisa) },
 ];
 
 function Disputes() {
@@ -137,6 +141,7 @@ function Disputes() {
 						]}
 					/>
 				}
+				summary={data && `${data.total} ${plural(data.total, 'dispute')}`}
 				label="Disputes"
 				columns={columns(refetch)}
 				list={list}

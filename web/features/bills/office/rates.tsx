@@ -21,6 +21,7 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { Cell, HeadCell, NarrowLine, Table } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { monthName } from './bill-labels.ts';
 import { BillTabs } from './bill-tabs.tsx';
 import styles from './rates.module.css';
@@ -107,7 +108,7 @@ function RatesTable({
 						<HeadCell>Category</HeadCell>
 						<HeadCell look={{ hideBelow: 480 }}>From</HeadCell>
 						<HeadCell look={{ hideBelow: 860 }}>Tax</HeadCell>
-						<HeadCell look={{ align: 'right' }}>A month</HeadCell>
+						<HeadCell look={{ align: 'right' }}>Per month</HeadCell>
 						<HeadCell look={{ align: 'right', print: 'never' }}>
 							<span className="visually-hidden">Actions</span>
 						</HeadCell>
@@ -122,7 +123,9 @@ function RatesTable({
 									<th scope="row">{category}</th>
 									<Cell look={{ hideBelow: 480 }}>–</Cell>
 									<Cell look={{ hideBelow: 860 }}>–</Cell>
-									<Cell look={{ align: 'right' }}>not set</Cell>
+									<Cell look={{ align: 'right' }}>
+										<StatusTag tone="wait">Not set</StatusTag>
+									</Cell>
 									<Cell look={{ align: 'right', print: 'never' }}>
 										<button type="button" className="link-button" onClick={() => onSet(category)}>
 											Set<span className="visually-hidden"> the subscription of {category}</span>
@@ -140,9 +143,9 @@ function RatesTable({
 									<Cell look={{ hideBelow: 480 }}>{monthName(rate.from)}</Cell>
 									<Cell look={{ hideBelow: 860 }}>{taxLabel(rate.taxBasisPoints)}</Cell>
 									<Cell look={{ align: 'right', numeric: true }}>
-										{rate.netPaisa === 0 ? 'nothing' : taka(rate.netPaisa)}
+										{rate.netPaisa === 0 ? 'Nothing' : taka(rate.netPaisa)}
 										<NarrowLine below={480}>
-											from&nbsp;{shortMonth(`${rate.from}-15`)}&nbsp;{rate.from.slice(0, 4)}
+											From&nbsp;{shortMonth(`${rate.from}-15`)}&nbsp;{rate.from.slice(0, 4)}
 										</NarrowLine>
 									</Cell>
 									<Cell look={{ align: 'right', print: 'never' }}>
@@ -180,7 +183,7 @@ const Yearly = ({ data: { freeMonth }, onDone }: { data: SubscriptionRates; onDo
 			a member pay by the year, open the member’s ledger.
 		</p>
 		<ActionButton small action={() => call(setFreeMonth, { body: { freeMonth: !freeMonth } })} onDone={onDone}>
-			{freeMonth ? 'Charge all twelve months' : 'Give one month free'}
+			{freeMonth ? 'Charge all twelve months' : 'Offer one month free'}
 		</ActionButton>
 	</section>
 );

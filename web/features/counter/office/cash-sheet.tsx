@@ -1,7 +1,7 @@
 import { type CashSheet, cashNotes } from '#contract/cash-days.office.ts';
 import { roundTaka } from '#contract/core/money.ts';
 import { classes } from '#web/core/classes.ts';
-import { dateAndTime, longDate, taka } from '#web/core/format.ts';
+import { dateAndTime, longDate, shortDate, taka } from '#web/core/format.ts';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { Figures } from '#web/ui/figures.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
@@ -11,15 +11,18 @@ import styles from './cash.module.css';
 
 type Entry = CashSheet['entries'][number];
 
-const entryColumns: Column<Entry>[] = [
-	{ head: 'Day', numeric: true, hideBelow: 480, cell: ({ day }) => longDate(day) },
+/** The days are said only if the sheet has several, because the drawer was not closed on each of them. */
+const entryColumns = (severalDays: boolean): Column<Entry>[] => [
+	...(severalDays
+		? [{ head: 'Day', numeric: true as const, hideBelow: 480 as const, cell: ({ day }: Entry) => shortDate(day) }]
+		: []),
 	{
 		head: 'Entry',
 		wrap: true,
 		cell: ({ text, day }) => (
 			<>
 				<KeepNumbers>{text}</KeepNumbers>
-				<NarrowLine below={480}>{longDate(day)}</NarrowLine>
+				{severalDays && <NarrowLine below={480}>{shortDate(day)}</NarrowLine>}
 			</>
 		),
 	},
@@ -85,7 +88,11 @@ export function CashSheetView({ sheet }: { sheet: CashSheet }) {
 				</DetailsSection>
 			)}
 			{sheet.entries.length > 0 && (
-				<OfficeTable label="Cash taken and paid back" columns={entryColumns} rows={sheet.entries} />
+				<OfficeTable
+					label="Cash taken and paid back"
+					columns={entryColumns(sheet.entries.some(({ day }) => day !== sheet.day))}
+					rows={sheet.entries}
+				/>
 			)}
 			<div className={styles.signatures}>
 				<p>Counted by</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CashDay, cashDayEndpoints } from '#contract/cash-days.office.ts';
-import { longDate, taka } from '#web/core/format.ts';
+import { shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
 		head: 'Day',
 		cell: ({ day, closedBy, confirmedBy }) => (
 			<>
-				<Link to={`/admin/counter/cash/${day}`}>{longDate(day)}</Link>
+				<Link to={`/admin/counter/cash/${day}`}>{shortDate(day)}</Link>
 				<NarrowLine>
 					{closedBy}, {confirmedBy ? `confirmed by ${confirmedBy}` : 'not confirmed yet'}
 				</NarrowLine>

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type Charge, chargeHeadLabel, counterEndpoints } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
-import { longDate, taka } from '#web/core/format.ts';
+import { shortDate, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { Disputed } from '#web/ui/disputed.tsx';
@@ -35,7 +36,7 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 		numeric: true,
 		hideBelow: 860,
 		sort: { by: 'time', usually: 'desc', first: true },
-		cell: ({ day }) => longDate(day),
+		cell: ({ day }) => shortDate(day),
 	},
 	{
 		head: 'Member',
@@ -46,7 +47,7 @@ const columns = (onCancel: ((charge: Charge) => void) | undefined): Column<Charg
 				<SecondLine numeric>{charge.userId}</SecondLine>
 				<NarrowLine>
 					{charge.text}
-					{charge.chit && `, chit ${charge.chit}`}, {longDate(charge.day)}
+					{charge.chit && `, chit ${charge.chit}`}, {shortDate(charge.day)}
 				</NarrowLine>
 				{charge.disputed && <Disputed userId={charge.userId} />}
 				<Cancelled of={charge.cancelled} />
@@ -91,14 +92,14 @@ function Charges() {
 	return (
 		<CounterList
 			here="/admin/counter/charges"
-			lead="What members signed for: dinners, rounds, rooms and other charges."
+			lead="Charges to members: dinners, rounds, rooms and fees."
 			search={{
 				label: 'Find charges by text or chit, or by a member’s name or User ID',
 				placeholder: 'Chit or member',
 			}}
 			list={list}
 			query={query}
-			summary={data && `${data.total} in this list`}
+			summary={data && `${data.total} ${plural(data.total, 'charge')}`}
 			add={{ label: 'Charge a member', dialog: ChargeDialog }}
 			exported="charges"
 			label="Charges"

@@ -10,7 +10,7 @@ import {
 } from '#contract/cheques.office.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, longDate, taka } from '#web/core/format.ts';
+import { dateAndTime, shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -48,18 +48,17 @@ const tones = { 'in-hand': 'wait', cleared: 'ok', returned: 'bad', cancelled: 'o
 	unknown
 >;
 
-const Happened = ({ cheque: { cleared, ended, state, feePaisa } }: { cheque: Cheque }) => (
+const receiptText = ({ receipt, at, by }: NonNullable<Cheque['cleared']>) =>
+	`Receipt ${receipt}, ${dateAndTime(at)} (${by})`;
+
+/** Why the bank has returned it or the office has cancelled it. */
+const endText = ({ reason, by }: NonNullable<Cheque['ended']>, { feePaisa }: Cheque) =>
+	`${reason} (${by})${feePaisa > 0 ? `, fee ${taka(feePaisa)}` : ''}`;
+
+const Status = ({ cheque }: { cheque: Cheque }) => (
 	<>
-		{cleared && (
-			<SecondLine>
-				Receipt {cleared.receipt}, {dateAndTime(cleared.at)} ({cleared.by})
-			</SecondLine>
-		)}
-		{ended && (
-			<SecondLine>
-				{chequeStateLabels[state]}: {ended.reason} ({ended.by}){feePaisa > 0 && `, fee ${taka(feePaisa)}`}
-			</SecondLine>
-		)}
+		<StatusTag tone={tones[cheque.state]}>{chequeStateLabels[cheque.state]}</StatusTag>
+		{cheque.ended && <SecondLine>{endText(cheque.ended, cheque)}</SecondLine>}
 	</>
 );
 
@@ -95,14 +94,14 @@ const columns = (
 				<SecondLine numeric>{cheque.userId}</SecondLine>
 				{cheque.bill && <SecondLine numeric>For bill {cheque.bill}</SecondLine>}
 				<NarrowLine>
-					Cheque {cheque.number}, {cheque.bank}, dated {longDate(cheque.dated)}
+					Cheque {cheque.number}, {cheque.bank}, dated {shortDate(cheque.dated)}
 				</NarrowLine>
 				<NarrowLine>
 					<Acknowledgement {...cheque} />
 				</NarrowLine>
-				<Happened cheque={cheque} />
+				{cheque.cleared && <NarrowLine>{receiptText(cheque.cleared)}</NarrowLine>}
 				<NarrowLine below={480}>
-					<StatusTag tone={tones[cheque.state]}>{chequeStateLabels[cheque.state]}</StatusTag>
+					<Status cheque={cheque} />
 				</NarrowLine>
 				{onAct && (
 					<NarrowLine>
@@ -119,7 +118,8 @@ const columns = (
 		cell: (cheque) => (
 			<>
 				<span className="numeric">{cheque.number}</span>, {cheque.bank}
-				<SecondLine>Dated {longDate(cheque.dated)}</SecondLine>
+				<SecondLine>Dated {shortDate(cheque.dated)}</SecondLine>
+				{cheque.cleared && <SecondLine>{receiptText(cheque.cleared)}</SecondLine>}
 				<SecondLine>
 					<Acknowledgement {...cheque} />
 				</SecondLine>
@@ -128,8 +128,9 @@ const columns = (
 	},
 	{
 		head: 'Status',
+		wrap: true,
 		hideBelow: 480,
-		cell: ({ state }) => <StatusTag tone={tones[state]}>{chequeStateLabels[state]}</StatusTag>,
+		cell: (cheque) => <Status cheque={cheque} />,
 	},
 	{
 		head: 'Amount',
@@ -165,9 +166,9 @@ function Actions({
 		</button>
 	);
 	return (
-		<ActionRow space="none" phone="wrap" className="no-print">
-			{cheque.state === 'in-hand' && button('clear', 'Cleared…')}
-			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Returned…')}
+		<ActionRow space="none" className="no-print">
+			{cheque.state === 'in-hand' && button('clear', 'Mark cleared…')}
+			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Mark returned…')}
 			{cheque.state === 'in-hand' && button('cancel', 'Cancel…')}
 			{cheque.refusesOthers && (
 				<ActionButton small action={() => call(allowCheques, { params: { id: cheque.id } })} onDone={refetch}>

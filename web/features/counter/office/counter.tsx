@@ -3,6 +3,7 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type CounterPayment, counterEndpoints, counterMethodLabels } from '#contract/counter.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
@@ -123,5 +124,13 @@ function Payments() {
 
 type SumsOfMethods = { method: CounterPayment['method']; payments: number; paisa: number }[];
 
-const sumsText = (sums: SumsOfMethods) =>
-	sums.map(({ method, paisa }) => `${counterMethodLabels[method]} ${taka(paisa)}`).join(', ') || 'No payments';
+/** Without a line break between a method and its amount. */
+function sumsText(sums: SumsOfMethods): string {
+	const payments = sums.reduce((sum, of) => sum + of.payments, 0);
+	if (payments === 0) return 'No payments';
+	const total = sums.reduce((sum, { paisa }) => sum + paisa, 0);
+	return [
+		`${payments} ${plural(payments, 'payment')}${sums.length > 1 ? `, ${taka(total)}` : ''}`,
+		sums.map(({ method, paisa }) => `${counterMethodLabels[method]}\u00a0${taka(paisa)}`).join(', '),
+	].join(': ');
+}

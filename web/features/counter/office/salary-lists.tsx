@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { type SalaryList, salaryCategory, salaryListEndpoints } from '#contract/salary-lists.office.ts';
-import { longDate, monthAndYear, taka } from '#web/core/format.ts';
+import { monthAndYear, shortDate, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -51,7 +51,7 @@ const columns: Column<SalaryList>[] = [
 		hideBelow: 860,
 		cell: ({ recordedAt, recordedBy }) => (
 			<>
-				{longDate(recordedAt)}
+				{shortDate(recordedAt)}
 				<SecondLine>{recordedBy}</SecondLine>
 			</>
 		),

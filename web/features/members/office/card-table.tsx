@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CardState, RegisteredCard } from '#contract/membership-cards.office.ts';
 import { membershipCardEndpoints } from '#contract/membership-cards.office.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, longDate, shortDate } from '#web/core/format.ts';
+import { dateAndTime, shortDate } from '#web/core/format.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -26,13 +26,6 @@ const Status = ({ of }: { of: CardState }) => {
 
 export type EndedCard = { card: RegisteredCard; state: 'lost' | 'returned' };
 
-const historyOf = ({ issuedAt, issuedBy, endedAt, endedBy, state, note }: RegisteredCard) =>
-	[
-		`${dateAndTime(issuedAt)}, ${issuedBy}`,
-		...(endedAt ? [`${state} ${dateAndTime(endedAt)}, recorded by ${endedBy}`] : []),
-		...(note ? [note] : []),
-	].join('; ');
-
 /** On a narrow screen: the days, without the time and who recorded it. */
 const ShortHistory = ({ of: { validThrough, issuedAt, endedAt, state, note } }: { of: RegisteredCard }) => (
 	<>
@@ -40,11 +33,11 @@ const ShortHistory = ({ of: { validThrough, issuedAt, endedAt, state, note } }: 
 			Issued {shortDate(issuedAt)}, valid to {shortDate(validThrough)}
 		</NarrowLine>
 		{endedAt && (
-			<NarrowLine>
+			<NarrowLine below={480}>
 				{cardStateLabels[state].label} {shortDate(endedAt)}
 			</NarrowLine>
 		)}
-		{note && <NarrowLine>{note}</NarrowLine>}
+		{note && <NarrowLine below={480}>{note}</NarrowLine>}
 	</>
 );
 
@@ -82,21 +75,33 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 		head: 'Valid to',
 		numeric: true,
 		hideBelow: 860,
-		cell: ({ validThrough }) => longDate(validThrough),
+		cell: ({ validThrough }) => shortDate(validThrough),
 	},
 	{
 		head: 'Issued',
 		wrap: true,
 		hideBelow: 860,
 		...(withMember && { sort: { by: 'issued', usually: 'desc' } }),
-		cell: historyOf,
+		cell: ({ issuedAt, issuedBy }) => (
+			<>
+				{dateAndTime(issuedAt)}
+				<SecondLine>{issuedBy}</SecondLine>
+			</>
+		),
 	},
 	{
 		head: 'Status',
+		wrap: true,
 		hideBelow: 480,
 		cell: (card) => (
 			<>
 				<Status of={card.state} />
+				{card.endedAt && (
+					<SecondLine>
+						{dateAndTime(card.endedAt)}, recorded by {card.endedBy}
+					</SecondLine>
+				)}
+				{card.note && <SecondLine>{card.note}</SecondLine>}
 				{card.state === 'issued' && <Actions card={card} onEnd={onEnd} />}
 			</>
 		),
@@ -109,10 +114,10 @@ const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCa
 		<ActionRow space="none" phone="wrap" className="no-print">
 			<Link to={printPage([card.number])}>Print{which}</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
-				Lost…{which}
+				Mark lost…{which}
 			</button>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'returned' })}>
-				Returned…{which}
+				Mark returned…{which}
 			</button>
 		</ActionRow>
 	);
