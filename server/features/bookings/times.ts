@@ -140,7 +140,7 @@ export function openTimes({ calendar, clock, content }: Context) {
 					end: period.to.toISOString(),
 					free: placesAt(period) !== undefined,
 				})),
-				noTimes: noTimes ?? (times.length > 0 ? null : 'The last time of this day is over.'),
+				noTimes: noTimes ?? (times.length > 0 ? null : 'No times are left on this day.'),
 				coaches: resources.filter(({ kind }) => kind === 'COACH').map(({ id, name }) => ({ id, name })),
 				mostPeople: mostPeople(choice.kind, resources),
 				pricePaisa: priceOf(choice, about, true),

@@ -9,8 +9,8 @@ import { clockTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
-import { DayField } from '#web/ui/form/date-field.tsx';
+import { Field, SelectField, TextField } from '#web/ui/field.tsx';
+import { DayInput } from '#web/ui/form/day-input.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
@@ -55,6 +55,7 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 		},
 		onDone,
 	});
+	const { error: dayError, ...dayInput } = bind('day');
 	const choice = choiceOf(values);
 	const { kind } = choice;
 	const day = dayOf(values.day) ?? today();
@@ -97,9 +98,11 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 						))}
 					</SelectField>
 				)}
-				<DayField label={kind === 'ROOM' ? 'Arrival from' : 'Day'} min={today()} {...bind('day')} />
-				<SelectField label={kind === 'ROOM' ? 'Arrival' : 'Time'} {...bind('start')} disabled={!loaded}>
-					<option value="">Choose</option>
+				<Field label={kind === 'ROOM' ? 'Arrival from' : 'Day'} error={dayError}>
+					{(control) => <DayInput {...dayInput} {...control} type="date" min={today()} />}
+				</Field>
+				<SelectField label={kind === 'ROOM' ? 'Arrival' : 'Time'} {...bind('start')} disabled={free.length === 0}>
+					<option value="">{loaded && free.length === 0 ? 'No times' : 'Choose'}</option>
 					{free.map(({ start }) => (
 						<option key={start} value={start}>
 							{textOf(start)}
@@ -107,7 +110,11 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 					))}
 				</SelectField>
 			</div>
-			{loaded && free.length === 0 && <p className={styles.none}>{loaded.noTimes ?? 'Nothing is free on this day.'}</p>}
+			{loaded && free.length === 0 && (
+				<p className={styles.none} role="status">
+					{loaded.noTimes ?? 'Nothing is free on this day.'} Choose another day.
+				</p>
+			)}
 			{error && <LoadFailure what="The free times" error={error} onRetry={refetch} />}
 			<div className={styles.fields}>
 				<div className={styles.wide}>

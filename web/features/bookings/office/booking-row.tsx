@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bookingOfficeEndpoints, bookingStateLabels, type OfficeBooking } from '#contract/bookings.office.ts';
+import { bookingKindLabels } from '#contract/bookings.ts';
 import { clubDay } from '#contract/core/club-time.ts';
 import { call } from '#web/core/api.ts';
 import { classes } from '#web/core/classes.ts';
@@ -15,7 +16,7 @@ import { peopleText, placesText, priceText } from '../texts.ts';
 import { CameDialog, CancelBooking, NoShowDialog } from './booking-dialogs.tsx';
 import styles from './booking-row.module.css';
 
-const tones: Record<OfficeBooking['state'], Tone> = { BOOKED: 'wait', CAME: 'ok', NO_SHOW: 'bad', CANCELLED: 'off' };
+const tones: Record<OfficeBooking['state'], Tone> = { BOOKED: 'new', CAME: 'ok', NO_SHOW: 'bad', CANCELLED: 'off' };
 
 /** 8:00 AM to 9:00 AM; of a stay with the days. */
 const timesText = ({ kind, start, end }: OfficeBooking) =>
@@ -28,7 +29,7 @@ function noteOf({ state, charged, reason, cancelledByMember, cancelledLate }: Of
 }
 
 export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload: () => void }) {
-	const { id, state, name, userId, phone, people, start, end } = booking;
+	const { id, kind, state, name, userId, phone, people, start, end } = booking;
 	const [dialog, setDialog] = useState<'came' | 'no-show' | 'cancel'>();
 	const close = () => setDialog(undefined);
 	const dialogs = {
@@ -41,6 +42,7 @@ export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload
 	};
 	const now = Date.now();
 	const isOpen = state === 'BOOKED';
+	const places = placesText(booking);
 	const price = priceText(booking)?.replace('Price', 'price');
 	const note = noteOf(booking);
 	const isCharged = userId !== null && (booking.pricePaisa ?? 0) > 0;
@@ -48,10 +50,11 @@ export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload
 		<li className={classes(styles.booking, !isOpen && styles.done)}>
 			<div className={styles.times}>
 				<b className="numeric">{timesText(booking)}</b>
-				<span>{placesText(booking)}</span>
+				{places !== bookingKindLabels[kind] && <span>{places}</span>}
 			</div>
 			<div>
-				<b>{name}</b>{' '}
+				<b>{name}</b>
+				{'\u2003'}
 				<span className="muted">
 					{userId ? <KeepNumbers>{userId}</KeepNumbers> : phone ? <PhoneLink number={phone} /> : 'Guest'}
 				</span>
@@ -84,9 +87,9 @@ export function BookingRow({ booking, reload }: { booking: OfficeBooking; reload
 						</Button>
 					)}
 					{Date.parse(end) > now && (
-						<Button small look="line" aria-label={`Cancel: ${name}`} onClick={() => setDialog('cancel')}>
-							Cancel
-						</Button>
+						<button type="button" className="link-button no-print" onClick={() => setDialog('cancel')}>
+							Cancel…<span className="visually-hidden"> the booking of {name}</span>
+						</button>
 					)}
 				</ActionRow>
 			)}

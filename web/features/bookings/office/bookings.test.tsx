@@ -63,6 +63,16 @@ it('lists the day by kind, with who can be called and what became of each bookin
 	expect(within(screen.getByRole('region', { name: 'Driving range' })).getByText('1 person, ৳400.00')).toBeTruthy();
 });
 
+it('begins with the kind that has the first booking of the day', async () => {
+	const [early, late] = ['2026-11-18T02:00:00.000Z', '2026-11-18T06:00:00.000Z'];
+	open(() => [bookingWith(1, { start: early }), { ...bay, start: late }, bookingWith(3, { start: late })]);
+	await screen.findByRole('region', { name: 'Restaurant table' });
+	expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+		'Restaurant table',
+		'Driving range',
+	]);
+});
+
 it('notes at once who came if nothing is charged', async () => {
 	let state: OfficeBooking['state'] = 'BOOKED';
 	open(() => [bookingWith(1, { state })], {
@@ -104,11 +114,24 @@ it('notes who did not come, and cancels with a reason', async () => {
 	open(() => [{ ...bay, end: '2026-11-18T05:00:00.000Z' }], { ...note('no-show'), ...note('cancel') });
 	await press('Did not come: Rahim Uddin');
 	await press('They did not come');
-	await press('Cancel: Rahim Uddin');
+	await press('Cancel… the booking of Rahim Uddin');
 	await userEvent.type(await screen.findByRole('textbox'), 'Storm');
 	await press('Cancel the booking');
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	expect(sent[1]).toEqual(['cancel', { reason: 'Storm' }]);
+});
+
+it('asks for another day when no time is left', async () => {
+	open(() => [], {
+		[`GET ${path}/times`]: ({ url }) => ({
+			...{ day: url.searchParams.get('day')!, choice: choiceIn(url.searchParams).choice, times: [] },
+			...{ noTimes: 'No times are left on this day.', coaches: [], mostPeople: 16, pricePaisa: 0 },
+		}),
+	});
+	await press('Add a booking');
+	expect(await screen.findByText('No times are left on this day. Choose another day.')).toBeTruthy();
+	const time = screen.getByLabelText<HTMLSelectElement>('Time');
+	expect([time.disabled, time.textContent]).toEqual([true, 'No times']);
 });
 
 it('adds a guest by telephone, and shows what is wrong at the field', async () => {

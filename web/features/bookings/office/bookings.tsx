@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { bookingOfficeEndpoints, type OfficeBooking } from '#contract/bookings.office.ts';
-import { bookingKindLabels, bookingKinds } from '#contract/bookings.ts';
+import { bookingKindLabels } from '#contract/bookings.ts';
 import { dayOf, dayText, today } from '#web/core/club-dates.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -88,20 +88,17 @@ function Day({ bookings, reload }: { bookings: readonly OfficeBooking[]; reload:
 					{ label: 'Did not come', value: count('NO_SHOW') },
 				]}
 			/>
-			{bookingKinds.map((kind) => {
-				const ofKind = bookings.filter((booking) => booking.kind === kind);
-				if (ofKind.length === 0) return null;
-				return (
-					<section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-						<h2 id={`kind-${kind}`}>{bookingKindLabels[kind]}</h2>
-						<ul>
-							{ofKind.map((booking) => (
-								<BookingRow key={booking.id} booking={booking} reload={reload} />
-							))}
-						</ul>
-					</section>
-				);
-			})}
+			{/* In the order of the day: the kind with the first booking is the first. */}
+			{[...Map.groupBy(bookings, ({ kind }) => kind)].map(([kind, ofKind]) => (
+				<section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+					<h2 id={`kind-${kind}`}>{bookingKindLabels[kind]}</h2>
+					<ul>
+						{ofKind.map((booking) => (
+							<BookingRow key={booking.id} booking={booking} reload={reload} />
+						))}
+					</ul>
+				</section>
+			))}
 		</>
 	);
 }

@@ -64,7 +64,7 @@ it('moves the focus with the arrow keys between entries and free hours', async (
 	await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
 	expect(plain(focused())).toBe('Block, 9:00 AM, Hall');
 	await userEvent.keyboard('{ArrowDown}');
-	expect(plain(focused())).toBe('10:00 AM to 12:00 PMMaintenanceNew curtains');
+	expect(plain(focused())).toBe('10:00 AM to 12:00 PMMaintenance New curtains');
 	expect(reachable()).toEqual([document.activeElement]);
 	// The second hour of the same entry, then the hour after it.
 	await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -162,13 +162,40 @@ it('gathers the flights of an hour, which are changed on the tee sheet', async (
 	expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
 });
 
+it('has the taken ones first when there are more than fit on a screen, and counts the free ones', async () => {
+	const tables = Array.from({ length: 12 }, (_, index) => ({
+		...{ id: 40 + index, kind: 'TABLE' as const, name: `Table ${index + 2}`, seats: 4, inUse: true },
+	}));
+	open(
+		() => [entry(1, { resourceId: 51, kind: 'TABLE', title: 'Nila Sen' })],
+		{
+			[`GET ${path}`]: ({ url }): CalendarDays => ({
+				...{ from: url.searchParams.get('from')!, to: url.searchParams.get('to')! },
+				...{ resources: [...resources, ...tables], exceptions: [] },
+				entries: [entry(1, { resourceId: 51, kind: 'TABLE', title: 'Nila Sen' })],
+			}),
+		},
+		'?show=ROOM,TABLE',
+	);
+	const heads = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+	expect(heads.slice(0, 4)).toEqual(['Time', 'Table 13', 'Guest room', 'Table 1']);
+	expect(screen.getByText('Free all day: Guest room and 12 tables.')).toBeTruthy();
+});
+
+it('says that a day or a week is free', async () => {
+	open(() => []);
+	expect(await screen.findByText('Nothing is booked on this day. Press an hour to block it.')).toBeTruthy();
+	await userEvent.selectOptions(screen.getByLabelText('View'), 'Week: Hall');
+	expect(await screen.findByText('Nothing is booked in these seven days.')).toBeTruthy();
+});
+
 it('shows the chosen groups, and the week of one resource', async () => {
 	const { calls } = open(() => []);
 	expect((await table()).queryByRole('columnheader', { name: 'Table 1' })).toBeNull();
 	await userEvent.click(screen.getByRole('checkbox', { name: 'Tables' }));
 	expect(await screen.findByRole('columnheader', { name: 'Table 1' })).toBeTruthy();
 	await userEvent.selectOptions(screen.getByLabelText('View'), 'Week: Hall');
-	expect(await screen.findByRole('columnheader', { name: 'Tuesday 24 November' })).toBeTruthy();
+	expect(await screen.findByRole('columnheader', { name: 'Tue 24 Nov' })).toBeTruthy();
 	expect(calls).toContain(`GET ${path}?from=2026-11-18&to=2026-11-24&resource=2`);
 	expect(screen.getByRole('link', { name: 'Next week: Wednesday 25 November' })).toBeTruthy();
 });

@@ -26,7 +26,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import styles from './calendar.module.css';
 import { BlockDialog, ItemDialog } from './entry-dialogs.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList, freeText } from './entry-list.tsx';
 import { gridOf, type Item, momentOf } from './grid-model.ts';
 import { TimeTable } from './time-table.tsx';
 
@@ -83,7 +83,7 @@ function LoadedCalendar() {
 			<PageHeader title="Calendar" lead={resource ? `Seven days from ${dayText(day)}` : dayText(day)}>
 				{mayChangeResources && (
 					<ButtonLink small look="line" to="/admin/calendar/resources">
-						Resources
+						Rooms, bays and tables
 					</ButtonLink>
 				)}
 				<ButtonLink small look="line" to={sheetOf(day)}>
@@ -224,6 +224,9 @@ function Shown({
 			{columns.length === 0 && <p className="muted">Choose what to show.</p>}
 			{columns.length > 0 && (
 				<>
+					{columns.every(({ items }) => items.length === 0) && (
+						<p className={styles.hint}>{freeText(columns, columns)} Press an hour to block it.</p>
+					)}
 					<TimeTable
 						label={days.length === 1 ? `Calendar, ${dayText(firstDay!)}` : `Calendar, ${columns[0]!.resource.name}`}
 						hours={hours}

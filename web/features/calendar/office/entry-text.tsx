@@ -18,22 +18,22 @@ const tones = {
 
 export const toneClass = (kind: AllocationKind) => classes(styles.tone, styles[tones[kind]]);
 
-/** When, what and who it is for. `continues`: it began in an earlier hour, so only its name is shown. */
+/** When, what and who it is for. `continues`: it began in an earlier hour, so it goes on without a text. */
 export function EntryText({ item, continues = false }: { item: Item; continues?: boolean }) {
 	const [entry] = item.entries;
 	const name = item.entries.length === 1 ? entry.title : '';
 	if (continues)
 		return (
-			<span>
-				{name || kindText(item)}
-				<span className="visually-hidden">, {spanText(item)}</span>
+			<span className="visually-hidden">
+				{name || kindText(item)}, {spanText(item)}
 			</span>
 		);
 	return (
 		<>
 			<span className="numeric">{spanText(item)}</span>
-			<b>{kindText(item)}</b>
-			{name && <span>{name}</span>}
+			<span>
+				<b>{kindText(item)}</b> {name}
+			</span>
 			{entry.heldUntil && <i>Held until {dateAndTime(entry.heldUntil)}</i>}
 		</>
 	);

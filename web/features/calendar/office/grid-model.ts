@@ -1,7 +1,7 @@
 import type { CalendarDays, CalendarEntry, CalendarResource } from '#contract/calendar.office.ts';
 import { allocationLabels } from '#contract/calendar.office.ts';
-import { clubClock, clubMoment } from '#contract/core/club-time.ts';
-import { dayText, timesText } from '#web/core/club-dates.ts';
+import { clubClock, clubFormat, clubMoment, startOfDay } from '#contract/core/club-time.ts';
+import { timesText } from '#web/core/club-dates.ts';
 import { dateAndTime } from '#web/core/format.ts';
 
 /** A resource on a day. */
@@ -17,13 +17,20 @@ export type Column = {
 /** What is shown as one: an entry, or the short entries of an hour, such as flights. */
 export type Item = { key: string; from: string; to: string; entries: readonly [CalendarEntry, ...CalendarEntry[]] };
 
-export type GridCell = { hour: number; items: readonly { item: Item; begins: boolean }[] };
+/** `begins` in this hour, or before the first one; `late`: in the second half of it. */
+export type GridCell = { hour: number; items: readonly { item: Item; begins: boolean; late: boolean }[] };
 export type GridColumn = Column & { cells: readonly GridCell[]; items: readonly Item[] };
 
 const minute = 60_000;
+/** So many columns fit on a wide screen. */
+const fitting = 9;
 const shortMinutes = 30;
 /** What is shown on every day; earlier and later hours only if something begins or ends in them. */
 const usual = { first: 7, last: 21 };
+
+const shortDay = clubFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+/** Sat 21 Nov: fits into one line above a column. */
+const headText = (day: string) => shortDay.format(startOfDay(day)).replace(',', '');
 
 const hourText = (hour: number) => String(hour).padStart(2, '0');
 export const momentOf = (day: string, hour: number, minutes = 0): string =>
@@ -53,7 +60,7 @@ function columnsOf({ resources, exceptions }: CalendarDays, days: readonly strin
 	return days.flatMap((day) =>
 		resources.map((resource) => ({
 			key: `${resource.id} ${day}`,
-			label: days.length === 1 ? resource.name : dayText(day),
+			label: days.length === 1 ? resource.name : headText(day),
 			...{ resource, day, exception: exceptionOn(day, resource) },
 		})),
 	);
@@ -87,11 +94,18 @@ export function gridOf(data: CalendarDays, days: readonly string[]): { hours: nu
 				hour,
 				items: items
 					.filter((item) => item.from < to && item.to > from)
-					.map((item) => ({ item, begins: item.from >= from || index === 0 })),
+					.map((item) => ({
+						item,
+						begins: item.from >= from || index === 0,
+						late: item.from >= momentOf(column.day, hour, 30),
+					})),
 			};
 		});
 		return { ...column, cells, items };
 	});
+	// What is taken must not be out of sight at the right.
+	const isFree = ({ items, exception }: GridColumn) => items.length === 0 && !exception;
+	if (days.length === 1 && columns.length > fitting) columns.sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
 	return { hours, columns };
 }
 

@@ -11,12 +11,13 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useDialogForm } from '#web/ui/form/use-dialog-form.ts';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
+import { NarrowLine } from '#web/ui/list/table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { resourceLabels } from './resource-labels.ts';
 
-export const meta = officeMeta('Resources');
+export const meta = officeMeta('Rooms, bays and tables');
 
 export default function ResourcesPage() {
 	return (
@@ -29,12 +30,21 @@ export default function ResourcesPage() {
 const { resources, addResource, changeResource } = calendarEndpoints;
 
 const columns = (onChange: (resource: CalendarResource) => void): Column<CalendarResource>[] => [
-	{ head: 'Name', wrap: true, cell: ({ name }) => <b>{name}</b> },
+	{
+		head: 'Name',
+		wrap: true,
+		cell: ({ name, kind }) => (
+			<>
+				<b>{name}</b>
+				{name !== resourceLabels[kind] && <NarrowLine below={480}>{resourceLabels[kind]}</NarrowLine>}
+			</>
+		),
+	},
 	{ head: 'Kind', hideBelow: 480, cell: ({ kind }) => resourceLabels[kind] },
-	{ head: 'Seats', numeric: true, cell: ({ seats }) => seats },
+	{ head: 'Seats', numeric: true, align: 'right', cell: ({ seats }) => seats },
 	{
 		head: 'Status',
-		cell: ({ inUse }) => <StatusTag tone={inUse ? 'ok' : 'off'}>{inUse ? 'In use' : 'Out of use'}</StatusTag>,
+		cell: ({ inUse }) => !inUse && <StatusTag tone="off">Out of use</StatusTag>,
 	},
 	{
 		head: <span className="visually-hidden">Change</span>,
@@ -65,10 +75,10 @@ function Resources() {
 	return (
 		<>
 			<PageHeader
-				title="Resources"
-				lead="What can be booked: each is one thing that two parties cannot have at the same time."
+				title="Rooms, bays and tables"
+				lead="What can be booked. Each can be taken by one party at a time."
 				above={{ to: '/admin/calendar', label: 'Calendar' }}
-				here="Resources"
+				here="Rooms, bays and tables"
 			>
 				<Button small onClick={() => setOpen('new')}>
 					Add a resource

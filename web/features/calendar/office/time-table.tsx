@@ -154,13 +154,18 @@ function CellButtons({
 	});
 	if (items.length === 0)
 		return <button type="button" className={styles.slot} aria-label={slotLabel} onClick={onBlock} {...roving(0)} />;
-	return items.map(({ item, begins }, index) => {
+	return items.map(({ item, begins, late }, index) => {
 		const [entry] = item.entries;
 		return (
 			// biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the dialog of the button is the first
 			<div
 				key={item.key}
-				className={classes(styles.item, toneClass(entry.kind), entry.heldUntil && styles.held)}
+				className={classes(
+					styles.item,
+					toneClass(entry.kind),
+					entry.heldUntil && styles.held,
+					late && index === 0 && styles.late,
+				)}
 				draggable={entry.movable}
 				onDragStart={(event) => {
 					event.dataTransfer.effectAllowed = 'move';
@@ -168,12 +173,7 @@ function CellButtons({
 				}}
 				onDragEnd={onDragEnd}
 			>
-				<button
-					type="button"
-					className={classes(styles.open, !begins && styles.continues)}
-					onClick={() => onOpen(item)}
-					{...roving(index)}
-				>
+				<button type="button" className={styles.open} onClick={() => onOpen(item)} {...roving(index)}>
 					<EntryText item={item} continues={!begins} />
 				</button>
 			</div>
