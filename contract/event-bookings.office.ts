@@ -14,7 +14,7 @@ const userId = z
 
 /** What the office reads about the state of a booking. */
 export const seatStateLabels: Record<SeatState, { label: string; tone: StatusTone }> = {
-	SEAT: { label: 'Seat', tone: 'ok' },
+	SEAT: { label: 'Confirmed', tone: 'ok' },
 	WAITING: { label: 'Waiting list', tone: 'wait' },
 	CANCELLED: { label: 'Cancelled', tone: 'off' },
 };

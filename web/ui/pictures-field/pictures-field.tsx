@@ -162,8 +162,9 @@ const PictureTile = ({
 			/>
 			<RoundButton icon="bin" label={`Remove picture ${index + 1}`} onClick={onRemove} />
 		</span>
-		<input
+		<textarea
 			className={classes('input', styles.caption)}
+			rows={1}
 			aria-label={`Caption of picture ${index + 1}`}
 			placeholder="Caption"
 			maxLength={200}

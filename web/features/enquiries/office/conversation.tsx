@@ -7,8 +7,9 @@ import { isConflict, ShownError } from '#web/core/errors.ts';
 import { dateAndTime } from '#web/core/format.ts';
 import { newId } from '#web/core/new-id.ts';
 import { useSubmit } from '#web/core/submit.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DraftTextArea } from '#web/ui/form/draft-text-area.tsx';
+import { phoneAddress } from '#web/ui/phone-link.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './conversation.module.css';
@@ -76,7 +77,7 @@ export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone:
 					send: (body) => call(replyToEnquiry, { params, body: { ...body, read: enquiry.thread.length } }),
 				}
 			: {
-					label: 'We called back',
+					label: 'Record the call',
 					send: (body) => call(noteOnEnquiry, { params, body: { ...body, calledBack: true } }),
 				},
 		{ label: 'Save as a note', send: (body) => call(noteOnEnquiry, { params, body }) },
@@ -105,6 +106,11 @@ export function ReplyForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone:
 
 	return (
 		<div className={classes(styles.form, 'no-print')}>
+			{!enquiry.email && (
+				<a className={buttonClass({ look: 'line', className: styles.call })} href={phoneAddress(enquiry.phone)}>
+					Call {enquiry.phone}
+				</a>
+			)}
 			<DraftTextArea
 				id={id}
 				label={enquiry.email ? 'Answer or note' : 'What was said'}

@@ -118,15 +118,15 @@ const State = ({ of }: { of: EnquiryRow['state'] }) => (
 /** `search` is the query string of the list, so that an enquiry can link back to the same view. */
 const columns = (search: string): Column<EnquiryRow>[] => [
 	{
-		head: 'From',
+		head: 'Name',
 		sort: { by: 'name', usually: 'asc' },
 		wrap: true,
 		cell: (row) => (
 			<>
 				<RowLink to={`/admin/enquiries/${row.id}${search}`}>{row.name}</RowLink>
 				<NarrowLine oneLine>{summaryOf(row)}</NarrowLine>
-				<NarrowLine below={480}>
-					<State of={row.state} />
+				<NarrowLine below={480} phoneStatus={<State of={row.state} />}>
+					{dateAndTime(row.createdAt)}
 				</NarrowLine>
 			</>
 		),
@@ -148,7 +148,7 @@ const columns = (search: string): Column<EnquiryRow>[] => [
 		),
 	},
 	{ head: 'About', hideBelow: 860, cell: (row) => kindLabels[row.kind] },
-	{ head: 'What', wrap: 'text', hideBelow: 860, cell: (row) => <OneLine>{summaryOf(row)}</OneLine> },
+	{ head: 'Message', wrap: 'text', hideBelow: 860, cell: (row) => <OneLine>{summaryOf(row)}</OneLine> },
 	{
 		head: 'Received',
 		sort: { by: 'received', usually: 'desc', first: true },

@@ -9,7 +9,7 @@ export const stateLabels: Record<EnquiryState, { label: string; tone: Tone }> = 
 	CLOSED: { label: 'Closed', tone: 'off' },
 };
 
-export const kindLabels: Record<EnquiryKind, string> = { CONTACT: 'Message', PREBOOK: 'Hall' };
+export const kindLabels: Record<EnquiryKind, string> = { CONTACT: 'Contact', PREBOOK: 'Hall' };
 
 /** The message or the request for the hall, on one line. */
 export const summaryOf = ({ message, hallDate, hallEvent, hallGuests }: EnquiryRow): string =>

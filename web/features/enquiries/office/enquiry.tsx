@@ -81,7 +81,7 @@ function EnquiryView({
 				<div className={styles.actions}>
 					<StatusTag tone={stateLabels[state].tone}>{stateLabels[state].label}</StatusTag>
 					<Button look="line" small busy={busy} onClick={() => void closeOrReopen()}>
-						{closed ? 'Open again' : 'Close'}
+						{closed ? 'Open again' : 'Close enquiry'}
 					</Button>
 				</div>
 			</PageHeader>
@@ -97,7 +97,7 @@ function EnquiryView({
 				</div>
 				<aside className={styles.visitor} aria-label="Who wrote">
 					<DetailsSection>
-						<h2>{name}</h2>
+						<h2>Contact</h2>
 						<dl>
 							<dt>Phone</dt>
 							<dd>

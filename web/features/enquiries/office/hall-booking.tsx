@@ -41,7 +41,7 @@ export function HallBooking({
 				)}
 			</dl>
 			{(others.length > 0 || sameDay.length > 0) && (
-				<Notice tone="bad" className={styles.notice}>
+				<Notice className={styles.notice}>
 					<h2>Others on the same day</h2>
 					<ul>
 						{others.map((booking) => (

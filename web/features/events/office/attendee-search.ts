@@ -5,10 +5,10 @@ export type AttendeeTab = (typeof attendeeTabs)[number];
 
 export const tabLabels: Record<AttendeeTab, string> = {
 	all: 'All',
-	SEAT: 'Seats',
+	SEAT: 'Confirmed',
 	WAITING: 'Waiting list',
 	CANCELLED: 'Cancelled',
-	in: 'In',
+	in: 'Checked in',
 	missing: 'Not in yet',
 };
 
@@ -20,6 +20,13 @@ const belongsTo: Record<AttendeeTab, (attendee: Attendee) => boolean> = {
 	in: ({ checkedInAt }) => checkedInAt !== null,
 	missing: ({ state, checkedInAt }) => state === 'SEAT' && checkedInAt === null,
 };
+
+/** Counted in people, members and guests alike. Of a party that is in, only those who came. */
+export const peopleIn = (list: readonly Attendee[], tab: AttendeeTab): number =>
+	attendeesIn(list, tab, '').reduce(
+		(sum, { seats, checkedInSeats }) => sum + (tab === 'in' ? checkedInSeats : seats),
+		0,
+	);
 
 /** The attendees of one tab that match a search. The list of one event is short, so the browser filters it. */
 export function attendeesIn(list: readonly Attendee[], tab: AttendeeTab, q: string): Attendee[] {

@@ -7,7 +7,7 @@ import {
 	seatStateLabels,
 } from '#contract/event-bookings.office.ts';
 import { classes } from '#web/core/classes.ts';
-import { clockTime, dateAndTime } from '#web/core/format.ts';
+import { dateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -27,7 +27,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Route } from './+types/attendees.ts';
 import { AddDialog, CancelDialog } from './attendee-dialogs.tsx';
-import { type AttendeeTab, attendeesIn, attendeeTabs, tabLabels } from './attendee-search.ts';
+import { type AttendeeTab, attendeesIn, attendeeTabs, peopleIn, tabLabels } from './attendee-search.ts';
 import styles from './attendees.module.css';
 
 export const meta = officeMeta('Attendees');
@@ -80,7 +80,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 				lead={
 					<>
 						{dateAndTime(event.startDate)}.{' '}
-						{attendance.seats > 0 ? `${attendance.in} of ${attendance.seats} in` : 'No seat is booked yet'}
+						{attendance.seats > 0 ? `${attendance.in} of ${attendance.seats} checked in` : 'No seat is booked yet'}
 						{event.capacity !== null && `; ${event.capacity} ${plural(event.capacity, 'seat')} in total`}.
 					</>
 				}
@@ -116,7 +116,7 @@ function LoadedAttendees({ list, onChange }: { list: AttendeeList; onChange: () 
 						replace
 					>
 						{tabLabels[value]}
-						<b>{attendeesIn(items, value, '').length}</b>
+						<b>{peopleIn(items, value)}</b>
 					</Link>
 				))}
 			</OfficeTabs>
@@ -148,7 +148,7 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 				<SecondLine>{row.guests.length > 0 && `with ${row.guests.join(', ')}`}</SecondLine>
 				<NarrowLine below={480}>
 					{row.seats} {plural(row.seats, 'seat')}
-					{row.checkedInAt && `, in: ${checkedInText(row)}`}
+					{row.checkedInAt && `, checked in: ${checkedInText(row)}`}
 				</NarrowLine>
 			</>
 		),
@@ -160,7 +160,7 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 		head: 'Status',
 		cell: ({ state }) => <StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>,
 	},
-	{ head: 'In', numeric: true, hideBelow: 480, cell: (row) => checkedInText(row) },
+	{ head: 'Checked in', numeric: true, hideBelow: 480, cell: (row) => checkedInText(row) },
 	{
 		head: <span className="visually-hidden">Action</span>,
 		align: 'right',
@@ -169,11 +169,11 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 			row.state !== 'CANCELLED' &&
 			!row.checkedInAt && (
 				<button type="button" className="link-button" onClick={() => onCancel(row)}>
-					Cancel<span className="visually-hidden"> {row.name}</span>
+					Cancel…<span className="visually-hidden"> {row.name}</span>
 				</button>
 			),
 	},
 ];
 
 const checkedInText = ({ checkedInAt, checkedInSeats }: Attendee) =>
-	checkedInAt && `${checkedInSeats} at ${clockTime(checkedInAt)}`;
+	checkedInAt && `${checkedInSeats}, ${dateAndTime(checkedInAt)}`;

@@ -88,7 +88,7 @@ function CheckIn({ list }: { list: AttendeeList }) {
 			</header>
 			<div className={styles.camera}>
 				{!isOn(event, clubDay(new Date())) && (
-					<p className={styles.otherDay}>This event is on {dayRange(event.startDate, event.endDate)}.</p>
+					<p className={styles.otherDay}>Not today: this event is on {dayRange(event.startDate, event.endDate)}.</p>
 				)}
 				<CameraView low={result !== undefined} onCode={(card) => void check({ card })} />
 			</div>
@@ -108,7 +108,7 @@ function CheckIn({ list }: { list: AttendeeList }) {
 					/>
 				) : (
 					<p className={styles.waiting}>
-						Show a membership card to the camera, or write a User ID. The result is shown here.
+						Show a membership card to the camera, or type a User ID. The result is shown here.
 					</p>
 				)}
 			</div>

@@ -29,7 +29,7 @@ export function EventFields(props: Props) {
 			<TextField wide label="Title" maxLength={150} required {...bind('title')} />
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
 			<MomentField label="Starts" hint={timeZoneHint} required {...bind('startDate')} />
-			<MomentField label="Ends" hint={timeZoneHint} required {...bind('endDate')} />
+			<MomentField label="Ends" required {...bind('endDate')} />
 			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
@@ -47,7 +47,7 @@ export function EventFields(props: Props) {
 			<TextField
 				label="Total seats"
 				optional
-				hint="Empty: no limit. Added seats go to the waiting list."
+				hint="Leave empty for no limit. Extra seats go to the waiting list first."
 				type="number"
 				inputMode="numeric"
 				min={1}
@@ -77,15 +77,15 @@ export function EventFields(props: Props) {
 /** What the page of the event tells beyond the summary. A part that is empty is not on the page. */
 export function EventDetailFields(props: Props) {
 	const bind = binding(props, 'details.');
-	const short = { optional: true, maxLength: 300 };
+	const short = { optional: true, maxLength: 300, rows: 1 };
 	return (
 		<section className={styles.details}>
-			<h2>On the page of the event</h2>
+			<h2>Event page</h2>
 			<p className="muted">Fill in what visitors should know. What is empty is not shown.</p>
 			<div className="form-grid form-grid-aligned">
-				<TextField label="Format" hint="Such as: 18 holes of stableford" {...short} {...bind('format')} />
-				<TextField label="Who plays" hint="Such as: members with a handicap" {...short} {...bind('players')} />
-				<TextField label="How to enter" hint="Such as: at the pro shop" {...short} {...bind('entry')} />
+				<TextAreaField label="Format" hint="Such as: 18 holes of stableford" {...short} {...bind('format')} />
+				<TextAreaField label="Who plays" hint="Such as: members with a handicap" {...short} {...bind('players')} />
+				<TextAreaField label="How to enter" hint="Such as: at the pro shop" {...short} {...bind('entry')} />
 				<TextField
 					label="Entry fee"
 					optional
@@ -94,8 +94,8 @@ export function EventDetailFields(props: Props) {
 					inputMode="decimal"
 					{...bind('entryFee')}
 				/>
-				<TextField label="Dress" {...short} {...bind('dress')} />
-				<TextField label="Prize" {...short} {...bind('prize')} />
+				<TextAreaField label="Dress" {...short} {...bind('dress')} />
+				<TextAreaField label="Prize" {...short} {...bind('prize')} />
 				<TextAreaField
 					label="Schedule"
 					optional

@@ -86,7 +86,7 @@ it('reports all wrong fields at once', () => {
 });
 
 it('the seats are shown with the limit and the waiting list', () => {
-	expect(seatsText(saved)).toBe('38 of 60, 1 waits');
+	expect(seatsText(saved)).toBe('38 of 60, 1 waiting');
 	expect(seatsText({ capacity: null, taken: 7, waiting: 0 })).toBe('7');
-	expect(seatsText({ capacity: 60, taken: 60, waiting: 4 })).toBe('60 of 60, 4 wait');
+	expect(seatsText({ capacity: 60, taken: 60, waiting: 4 })).toBe('60 of 60, 4 waiting');
 });

@@ -102,10 +102,10 @@ export const eventTypeLabels: Record<EventType | '', string> = {
 	PAST_EVENT: 'Always past',
 };
 
-/** 38 of 60, 4 wait */
+/** 38 of 60, 4 waiting */
 export function seatsText({ capacity, taken, waiting }: Pick<OfficeEvent, 'capacity' | 'taken' | 'waiting'>): string {
 	const seats = capacity === null ? String(taken) : `${taken} of ${capacity}`;
-	return waiting > 0 ? `${seats}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}` : seats;
+	return waiting > 0 ? `${seats}, ${waiting} waiting` : seats;
 }
 
 /** What the office reads after saving: whether the site shows the event. */

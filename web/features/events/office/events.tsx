@@ -1,6 +1,8 @@
+import type { Direction } from '#contract/core/lists.ts';
+import { binDays } from '#contract/core/publishing.ts';
 import { type EventStatus, eventOfficeEndpoints, eventStatuses, type OfficeEventRow } from '#contract/events.office.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, dayRange } from '#web/core/format.ts';
+import { dayRange } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -28,30 +30,38 @@ export default function EventsPage() {
 	);
 }
 
-const columns: Column<OfficeEventRow>[] = [
+/** What comes next is at the top; of what is over, the last. */
+const usualOrder = (status: string): Direction =>
+	status === '' || status === 'past' || status === 'bin' ? 'desc' : 'asc';
+
+const columns = (status: string): Column<OfficeEventRow>[] => [
 	{
 		head: 'Event',
 		sort: { by: 'title', usually: 'asc' },
 		wrap: true,
-		cell: ({ id, title, startDate, status }) => (
+		cell: ({ id, title, startDate, endDate, ...row }) => (
 			<>
 				<RowLink to={`/admin/events/${id}`}>{title}</RowLink>
-				<NarrowLine>
-					{dateAndTime(startDate)}, {eventStatusLabels[status].label.toLowerCase()}
-				</NarrowLine>
+				<NarrowLine phoneStatus={<Status of={row.status} />}>{dayRange(startDate, endDate)}</NarrowLine>
 			</>
 		),
 	},
 	{
 		head: 'When',
-		sort: { by: 'start', usually: 'desc', first: true },
+		sort: { by: 'start', usually: usualOrder(status), first: true },
 		numeric: true,
 		hideBelow: 860,
 		cell: ({ startDate, endDate }) => dayRange(startDate, endDate),
 	},
-	{ head: 'Seats taken', numeric: true, cell: seatsText },
-	{ head: 'Status', hideBelow: 860, cell: ({ status }) => <PublishingStatus status={eventStatusLabels[status]} /> },
+	{
+		head: 'Seats taken',
+		numeric: true,
+		cell: (row) => (row.capacity === null && row.taken === 0 ? '–' : seatsText(row)),
+	},
+	{ head: 'Status', hideBelow: 480, cell: (row) => <Status of={row.status} /> },
 ];
+
+const Status = ({ of }: { of: EventStatus }) => <PublishingStatus status={eventStatusLabels[of]} />;
 
 const changeEvents = (action: 'publish' | 'withdraw' | 'bin' | 'restore') => (ids: string[]) =>
 	call(eventOfficeEndpoints.changeEvents, { body: { action, ids } });
@@ -63,28 +73,41 @@ const bulk = {
 };
 
 const emptyTexts: Record<string, string> = {
+	upcoming: 'No upcoming events.',
 	draft: 'No drafts.',
 	bin: 'The bin is empty.',
 	'': 'No events yet.',
 };
 
+/** What is in the bin is not among all events. */
+const sumOf = ({ bin, ...counts }: Record<EventStatus, number>) =>
+	Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 const totalText = (total: number) => `${total} ${plural(total, 'event')}`;
 
 function EventList() {
 	const { list, query } = useList(
-		{ status: '', from: '', to: '' },
+		{ status: 'upcoming', from: '', to: '' },
 		eventOfficeEndpoints.officeEvents,
 		({ status, sort, dir, ...view }) => ({
 			...view,
 			...(sort === 'title' || sort === 'start' ? { sort } : {}),
-			...(dir === 'asc' || dir === 'desc' ? { dir } : {}),
+			...(dir === 'asc' || dir === 'desc' ? { dir } : sort === 'title' ? {} : { dir: usualOrder(status) }),
 			...(status ? { status: status as EventStatus } : {}),
 		}),
 	);
 	const counts = query.data?.counts;
+	const { status } = list.view;
 	return (
 		<>
-			<PageHeader title="Events" lead="Changes are on the site as soon as they are saved.">
+			<PageHeader
+				title="Events"
+				lead={
+					status === 'bin'
+						? `Events stay in the bin for ${binDays} days. Open or select them to restore them.`
+						: 'Changes are on the site as soon as they are saved.'
+				}
+			>
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
@@ -100,11 +123,11 @@ function EventList() {
 				list={list}
 				name="status"
 				tabs={[
-					{ value: '', label: 'All' },
-					...eventStatuses.map((status) => ({
-						value: status,
-						label: eventStatusLabels[status].label,
-						count: counts?.[status],
+					{ value: '', label: 'All', count: counts && sumOf(counts) },
+					...eventStatuses.map((value) => ({
+						value,
+						label: eventStatusLabels[value].label,
+						count: counts?.[value],
 					})),
 				]}
 			/>
@@ -113,11 +136,11 @@ function EventList() {
 				summary={query.data && totalText(query.data.total)}
 				tools={<ExportButton name="events" view={list.view} />}
 				label="Events"
-				columns={columns}
+				columns={columns(status)}
 				list={list}
 				query={query}
 				bulk={bulk}
-				none={<EmptyState title={emptyTexts[list.view.status] ?? 'No events with this status.'} />}
+				none={<EmptyState title={emptyTexts[status] ?? 'No events with this status.'} />}
 			/>
 		</>
 	);

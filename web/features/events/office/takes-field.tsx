@@ -17,11 +17,11 @@ export function TakesField({ takes, error, onChange }: Choice & { error: string 
 	const choice = { takes, onChange };
 	return (
 		<fieldset className={styles.takes} data-wrong={error ? true : undefined}>
-			<legend>What it takes up</legend>
+			<legend>Reserved for the event</legend>
 			<p className="muted">
-				Nobody else can book it from the start to the end of the event, once the event is published.
+				Nobody else can book these from the start to the end of the event, once the event is published.
 			</p>
-			{failure && <LoadFailure what="What can be taken" error={failure} onRetry={refetch} />}
+			{failure && <LoadFailure what="What can be reserved" error={failure} onRetry={refetch} />}
 			<Boxes resources={groups.filter((group) => !isGroup(group)).flatMap(({ resources }) => resources)} {...choice} />
 			{groups.filter(isGroup).map(({ kind, resources }) => (
 				<Group key={kind} label={resourceGroupLabels[kind]} resources={resources} {...choice} />

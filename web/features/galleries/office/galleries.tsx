@@ -12,14 +12,15 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import styles from './galleries.module.css';
 import { GalleryItems } from './gallery-items.tsx';
 import { DeletedItemRow, ItemList } from './item-row.tsx';
 
 export const meta = officeMeta('Galleries');
 
 const tabs = [
-	{ value: 'pictures', label: 'Image Gallery', type: 'IMAGE_GALLERY', bin: false },
-	{ value: 'videos', label: 'Video Gallery', type: 'VIDEO_GALLERY', bin: false },
+	{ value: 'pictures', label: 'Pictures', type: 'IMAGE_GALLERY', bin: false },
+	{ value: 'videos', label: 'Videos', type: 'VIDEO_GALLERY', bin: false },
 	{ value: 'bin-pictures', label: 'Bin: pictures', type: 'IMAGE_GALLERY', bin: true },
 	{ value: 'bin-videos', label: 'Bin: videos', type: 'VIDEO_GALLERY', bin: true },
 ] as const;
@@ -31,7 +32,13 @@ export default function GalleriesPage() {
 		<RequirePermission permission="content">
 			<PageHeader
 				title="Galleries"
-				lead="The order here is the order on the site. Drag an item, or move it with its arrows."
+				lead={
+					<>
+						The order here is the order on the site.{' '}
+						<span className={styles.forMouse}>Drag an item, or move it with its arrows.</span>
+						<span className={styles.forTouch}>Move an item with its arrows.</span>
+					</>
+				}
 			/>
 			<OfficeTabs label="Galleries">
 				{tabs.map(({ value, label }) => (

@@ -77,7 +77,7 @@ export function ItemRow({
 				<Button look="line" small onClick={onEdit}>
 					Edit<span className="visually-hidden"> {name}</span>
 				</Button>
-				<Button look="line" small onClick={onDelete}>
+				<Button look="clay" small onClick={onDelete}>
 					Delete<span className="visually-hidden"> {name}</span>
 				</Button>
 			</div>

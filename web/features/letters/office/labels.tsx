@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router';
 import type { BulkResult } from '#contract/core/lists.ts';
 import {
 	type LabelSheet,
@@ -43,9 +44,15 @@ function Labels() {
 	return (
 		<>
 			<PageHeader
-				above={{ to: '/admin/members', label: 'Members' }}
+				above={{ to: '/admin/letters', label: 'Letters' }}
 				title="Print labels"
-				lead="Name and present address, to stick on envelopes."
+				lead={
+					<>
+						Name and present address
+						{memberIds.length > 0 && ` of ${memberIds.length} selected ${plural(memberIds.length, 'member')}`}, to stick
+						on envelopes. <Link to="/admin/members">Select other members</Link>
+					</>
+				}
 			/>
 			{memberIds.length === 0 ? (
 				<EmptyState title="No members are chosen.">
@@ -102,11 +109,11 @@ function Sheet({ result: { done, refused } }: { result: BulkResult }) {
 						))}
 					</SelectField>
 					<p className="muted">
-						{sheets} {plural(sheets, 'sheet')}. Print in actual size, without fitting to the page.
+						{sheets} {plural(sheets, 'sheet')}. Print at actual size (100%), without fitting to the page.
 					</p>
 					<ActionRow space="small" phone="stack">
 						<Button busy={busy} busyText="Making the PDF..." onClick={() => void download()}>
-							<Icon name="printer" />
+							<Icon name="sheet" />
 							{done.length} {plural(done.length, 'label')} (PDF)
 						</Button>
 					</ActionRow>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type LetterDetail, letterEndpoints, letterWayLabels } from '#contract/letters.office.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { longDate, longDateAndTime } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -77,7 +77,7 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 					<dd>{template}</dd>
 					<dt>Issued</dt>
 					<dd>
-						{dateAndTime(issuedAt)} by {issuedBy}
+						{longDateAndTime(issuedAt)} by {issuedBy}
 					</dd>
 					<dt>Dispatched</dt>
 					<dd>
@@ -102,7 +102,7 @@ function AsIssued({ letter, onChange }: { letter: LetterDetail; onChange: () => 
 				{way && email?.state !== 'sent' && (
 					<ActionRow space="medium" phone="stack">
 						<ActionButton action={undo} onDone={onChange}>
-							{email ? 'Do not send the email' : 'Record as not dispatched'}
+							{email ? 'Do not send the email' : 'Undo dispatch'}
 						</ActionButton>
 					</ActionRow>
 				)}

@@ -7,6 +7,7 @@ import { longDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { ExportButton } from '#web/ui/list/export-button.tsx';
 import { FilterDays, FilterSelect, FilterTabs } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
@@ -58,6 +59,7 @@ const columns: Column<IssuedLetter>[] = [
 					{letter.name} ({letter.userId})
 				</NarrowLine>
 				<NarrowLine>{letter.subject}</NarrowLine>
+				<NarrowLine>{longDate(letter.issuedAt)}</NarrowLine>
 				<NarrowLine below={480}>
 					<Dispatch letter={letter} />
 				</NarrowLine>
@@ -102,21 +104,19 @@ function Letters() {
 	const { data } = query;
 	return (
 		<>
-			<PageHeader
-				title="Letters"
-				lead={
-					<>
-						The letters that the office has issued, and how they were sent.{' '}
-						<Link to="/admin/letters/templates">Templates</Link>
-					</>
-				}
-			>
+			<PageHeader title="Letters" lead="The letters that the office has issued, and how they were sent.">
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a letter by its reference number or subject, or by a member’s name, User ID or email"
 					placeholder="Number, subject, member"
 				/>
+				<ButtonLink small to="/admin/letters/new">
+					Write a letter
+				</ButtonLink>
+				<ButtonLink look="line" small to="/admin/letters/templates">
+					Templates
+				</ButtonLink>
 			</PageHeader>
 			<FilterTabs
 				label="Letters by state"
@@ -132,7 +132,7 @@ function Letters() {
 				filters={
 					<>
 						<FilterSelect
-							label="Sent"
+							label="Dispatch"
 							list={list}
 							name="way"
 							choices={[

@@ -36,9 +36,9 @@ function PrintLetters() {
 				lead={count > 0 && `${count} ${plural(count, 'letter')} in one file, each beginning on a page of its own.`}
 			/>
 			{count === 0 ? (
-				<EmptyState title="No letters are chosen.">
+				<EmptyState title="No letters are selected.">
 					<p>
-						Select letters in <Link to="/admin/letters">the register</Link>, and print them again.
+						Select letters in <Link to="/admin/letters">the list of letters</Link>, then choose Print again.
 					</p>
 				</EmptyState>
 			) : (
@@ -57,7 +57,7 @@ export function PrintAndDispatch({ ids, dispatched = false, onDispatch }: PrintA
 		<>
 			<ActionRow space="medium" phone="stack">
 				<Button look="line" busy={busy} busyText="Making the PDF..." onClick={() => void download()}>
-					<Icon name="printer" />
+					<Icon name="sheet" />
 					{plural(ids.length, 'Letter', 'Letters')} (PDF)
 				</Button>
 				{!dispatched && (

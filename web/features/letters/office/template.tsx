@@ -109,7 +109,7 @@ function Form({ template }: { template: LetterTemplate | undefined }) {
 					Save
 				</Button>
 				<Button look="line" onClick={() => void leave()}>
-					Discard changes
+					{template ? 'Discard changes' : 'Cancel'}
 				</Button>
 				{template && (
 					<Button look="clay" onClick={() => setDeleting(true)}>

@@ -42,7 +42,7 @@ function Templates() {
 			<PageHeader
 				above={{ to: '/admin/letters', label: 'Letters' }}
 				title="Templates"
-				lead="Texts with fields, from which letters are written. Letters that were issued stay as they are."
+				lead="Letters are written from these texts. Letters that were issued stay as they are."
 			>
 				<ButtonLink small to="/admin/letters/templates/new">
 					New template

@@ -41,6 +41,18 @@ export function TextFields<Values extends LetterText>({
 				error={errors.subject}
 				onChange={(event) => onChange({ ...values, subject: event.target.value })}
 			/>
+			<details className={styles.fields}>
+				<summary>Fields that are filled in for each member</summary>
+				<dl>
+					{Object.entries(letterFields).map(([field, meaning]) => (
+						<div key={field}>
+							<dt>{`{${field}}`}</dt>
+							<dd>{meaning}</dd>
+						</div>
+					))}
+				</dl>
+				<p>What is in [square brackets] has to be replaced before a letter is issued.</p>
+			</details>
 			<TextAreaField
 				label="Text"
 				name="body"
@@ -54,24 +66,12 @@ export function TextFields<Values extends LetterText>({
 			<TextField
 				label="Signed by"
 				name="signer"
-				hint="Below the place for the signature, such as “Secretary”."
+				hint="Printed under the signature, such as “Secretary”."
 				maxLength={200}
 				value={values.signer}
 				error={errors.signer}
 				onChange={(event) => onChange({ ...values, signer: event.target.value })}
 			/>
-			<details className={styles.fields}>
-				<summary>Fields that are filled in for each member</summary>
-				<dl>
-					{Object.entries(letterFields).map(([field, meaning]) => (
-						<div key={field}>
-							<dt>{`{${field}}`}</dt>
-							<dd>{meaning}</dd>
-						</div>
-					))}
-				</dl>
-				<p>What is in [square brackets] has to be replaced before a letter is issued.</p>
-			</details>
 		</>
 	);
 }

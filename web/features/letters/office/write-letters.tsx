@@ -21,6 +21,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { useIdsInAddress } from '#web/ui/list/use-ids-in-address.ts';
 import { LoadError } from '#web/ui/load-failure.tsx';
@@ -57,7 +58,10 @@ function WriteLetters() {
 			/>
 			{count === 0 ? (
 				<EmptyState title="No members are chosen.">
-					<p>Select members in the list of members, and write a letter to them.</p>
+					<p>Select members in the list of members, then choose Letter.</p>
+					<ButtonLink small to="/admin/members">
+						Choose members
+					</ButtonLink>
 				</EmptyState>
 			) : data ? (
 				<Form memberIds={memberIds} templates={data} />
@@ -116,7 +120,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 	return (
 		<OfficeColumns halves>
 			<form
-				className={classes('form-grid form-grid-narrow', textStyles.form)}
+				className={classes('form-grid form-grid-narrow', textStyles.form, styles.form)}
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -142,7 +146,7 @@ function Form({ memberIds, templates }: { memberIds: string[]; templates: readon
 				<Failure text={failure} />
 				<ActionRow space="none">
 					<Button type="submit" look="line" busy={preview.busy}>
-						{previews ? 'Show again' : 'Show the letters'}
+						{previews ? 'Update the preview' : 'Show the letters'}
 					</Button>
 				</ActionRow>
 			</form>
@@ -188,9 +192,9 @@ function Preview({
 							</ActionRow>
 						)}
 					</div>
-					<LetterPaper letter={{ ...letter, language, signer }} />
+					<LetterPaper letter={{ ...letter, language, signer, issuedAt: new Date().toISOString() }} />
 					<p className="muted">
-						Each letter gets the next reference number of the year and is in the register. This cannot be undone.
+						Each letter gets the next reference number and is entered in the register. This cannot be undone.
 					</p>
 					<ActionRow space="small">
 						<Button busy={busy} onClick={onIssue}>

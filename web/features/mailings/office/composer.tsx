@@ -86,7 +86,7 @@ export function Composer({ mailing, onSent }: { mailing: MailingDetail; onSent: 
 						onChange={(event) => change({ body: event.target.value })}
 					/>
 					<AttachmentsField
-						label="PDFs that each email carries"
+						label="Attachments (PDF)"
 						hint="At most 5 MB together. The name is what readers see."
 						attachments={draft.attachments}
 						error={attachmentError(fieldErrors)}

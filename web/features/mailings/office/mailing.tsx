@@ -97,7 +97,7 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 				title={subject}
 				lead={
 					<>
-						{recipientsText(mailing)}: {people(recipients)}
+						{recipientsText(mailing)}. Sent to {people(recipients)}
 						{sentAt && `, ${dateAndTime(sentAt)}`}.{statutory && ' A statutory notice.'}
 					</>
 				}
@@ -105,18 +105,17 @@ function SentMailing({ mailing }: { mailing: MailingDetail }) {
 			<div className={styles.columns}>
 				<DetailsSection className={styles.delivery}>
 					<h2>{progress.waiting > 0 ? 'On their way' : 'Delivery'}</h2>
+					<p>
+						{progress.sent} of {recipients} delivered
+					</p>
 					<progress className={styles.progress} max={recipients} value={progress.sent} aria-label="Emails delivered" />
 					<dl className="ledger ledger-compact">
-						<div>
-							<dt>Delivered</dt>
-							<dd>{progress.sent}</dd>
-						</div>
 						<div>
 							<dt>Waiting</dt>
 							<dd>{progress.waiting}</dd>
 						</div>
 						<div>
-							<dt>Not delivered so far</dt>
+							<dt>Failed</dt>
 							<dd>{progress.failed}</dd>
 						</div>
 					</dl>

@@ -1,7 +1,8 @@
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import { type Audience, audiences, type MailingRow, mailingEndpoints, mayMail } from '#contract/mailings.office.ts';
-import { dateAndTime } from '#web/core/format.ts';
+import { dateAndTime, shortDate } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { useSession } from '#web/core/session.ts';
@@ -44,6 +45,9 @@ const columns: Column<MailingRow>[] = [
 			<>
 				<RowLink to={`/admin/mailings/${row.id}`}>{row.subject || 'No subject yet'}</RowLink>
 				<NarrowLine>
+					{recipientsText(row)}, {shortDate(row.sentAt ?? row.createdAt)}
+				</NarrowLine>
+				<NarrowLine below={480}>
 					<State row={row} />
 				</NarrowLine>
 			</>
@@ -54,10 +58,10 @@ const columns: Column<MailingRow>[] = [
 		head: 'Started',
 		sort: { by: 'created', usually: 'desc', first: true },
 		numeric: true,
-		hideBelow: 1240,
+		hideBelow: 860,
 		cell: (row) => dateAndTime(row.createdAt),
 	},
-	{ head: 'Status', hideBelow: 860, cell: (row) => <State row={row} /> },
+	{ head: 'Status', hideBelow: 480, cell: (row) => <State row={row} /> },
 ];
 
 function Mailings() {
@@ -73,6 +77,7 @@ function Mailings() {
 			</PageHeader>
 			<ListRows
 				filters={<FilterDays list={list} />}
+				summary={query.data && `${query.data.total} ${plural(query.data.total, 'mailing')}`}
 				label="Mailings"
 				columns={columns}
 				list={list}

@@ -12,13 +12,14 @@ export function Preview({ id, draft }: { id: string; draft?: EditedDraft }) {
 	const query = useData([mailingEndpoints.previewMailing.path, id, draft], () =>
 		call(mailingEndpoints.previewMailing, { params: { id } }),
 	);
+	const title = draft ? 'Preview' : 'Email';
 	return (
-		<section className={styles.preview} aria-label="Preview">
-			<h2>Preview</h2>
+		<section className={styles.preview} aria-label={title}>
+			<h2>{title}</h2>
 			{query.data ? (
 				<EmailFrame className={styles.mail} title="The email as its readers see it" html={query.data.html} />
 			) : query.error ? (
-				<LoadError what="The preview" error={query.error} onRetry={query.refetch} />
+				<LoadError what={draft ? 'The preview' : 'The email'} error={query.error} onRetry={query.refetch} />
 			) : (
 				<Skeleton className={styles.mail} />
 			)}
