@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { accountLabel, type LedgerEntry, ledgerAccounts, ledgerEndpoints } from '#contract/ledger.office.ts';
 import { longDate, shortDate, taka } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
@@ -123,6 +124,7 @@ function Entries() {
 						/>
 					</>
 				}
+				summary={query.data && `${query.data.total} ${plural(query.data.total, 'entry', 'entries')}`}
 				label="Entries of the ledger"
 				columns={columns}
 				list={list}

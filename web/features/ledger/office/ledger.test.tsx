@@ -43,12 +43,12 @@ it('shows balances with their sides, and closes a month that has ended', async (
 	expect(cells(table.getByRole('row', { name: /2100 Tax payable/ }))).toEqual([
 		...['৳120.00\u00a0Cr', '–', '৳240.00', '৳360.00\u00a0Cr'],
 	]);
-	await userEvent.click(screen.getByRole('button', { name: 'Close October 2026' }));
+	await userEvent.click(screen.getByRole('button', { name: 'Close October 2026…' }));
 	await userEvent.click(screen.getByRole('button', { name: 'Close the month' }));
 	expect(await screen.findByText(/^Closed by nasrin@club\.example/)).toBeTruthy();
-	expect(screen.queryByRole('button', { name: 'Close October 2026' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Close October 2026…' })).toBeNull();
 	// An admin may open it again, with a reason.
-	await userEvent.click(screen.getByRole('button', { name: 'Open October 2026 again' }));
+	await userEvent.click(screen.getByRole('button', { name: 'Open October 2026 again…' }));
 	await userEvent.click(screen.getByRole('button', { name: 'Open the month' }));
 	expect(await screen.findByText('Please write the reason.')).toBeTruthy();
 	expect(calls.filter((call) => call.includes('reopen'))).toEqual([]);

@@ -20,14 +20,18 @@ const columns: Column<Row>[] = [
 		head: 'Bill',
 		cell: ({ number, month, dueOn, totalPaisa, openPaisa, credits }) => (
 			<>
-				<Link to={`/admin/bills/${number}`}>{monthAndYear(`${month}-15`)}</Link>{' '}
-				<DownloadButton
-					path={`${billPdf.path}?number=${number}`}
-					name={`${number}.pdf`}
-					label={`PDF of bill ${number}`}
-				>
-					{number}
-				</DownloadButton>
+				<Link to={`/admin/bills/${number}`}>
+					{number}, {monthAndYear(`${month}-15`)}
+				</Link>
+				<SecondLine>
+					<DownloadButton
+						path={`${billPdf.path}?number=${number}`}
+						name={`${number}.pdf`}
+						label={`PDF of bill ${number}`}
+					>
+						PDF
+					</DownloadButton>
+				</SecondLine>
 				{credits.map((credit) => (
 					<SecondLine key={credit.number}>
 						{taka(credit.paisa)} credited:{' '}
@@ -84,7 +88,7 @@ export function MemberBills({ id }: { id: string }) {
 					action={() => call(officeBillEndpoints.setYearly, { params: { id }, body: { yearly: !yearly } })}
 					onDone={refetch}
 				>
-					{yearly ? 'Let the member pay by the month' : 'Let the member pay by the year'}
+					{yearly ? 'Switch to monthly payment' : 'Switch to yearly payment'}
 				</ActionButton>
 			)}
 			<h2>Entries</h2>

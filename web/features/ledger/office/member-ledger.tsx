@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { ledgerEndpoints } from '#contract/ledger.office.ts';
 import type { MemberLine } from '#contract/ledger.ts';
 import { longDate, taka } from '#web/core/format.ts';
-import { balanceText } from '#web/core/office-labels.ts';
+import { balanceText, plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { KeepNumbers } from '#web/ui/keep-numbers.tsx';
@@ -87,6 +87,7 @@ function MemberLedger({ id }: { id: string }) {
 			</PageHeader>
 			<MemberBills id={id} />
 			<ListRows
+				summary={data && `${data.total} ${plural(data.total, 'entry', 'entries')}`}
 				label="Entries about the member"
 				columns={columns}
 				list={list}

@@ -93,12 +93,12 @@ function Books({ data, onChange }: { data: TrialBalance; onChange: () => void })
 						: 'This month has not ended.'}{' '}
 				{hasEnded && !isClosed && (
 					<Button small look="line" onClick={() => setAsking('close')}>
-						Close {monthName(month)}
+						Close {monthName(month)}…
 					</Button>
 				)}
 				{mayReopen && closedThrough?.month === month && (
 					<Button small look="line" onClick={() => setAsking('reopen')}>
-						Open {monthName(month)} again
+						Open {monthName(month)} again…
 					</Button>
 				)}
 			</p>
@@ -127,7 +127,7 @@ function Books({ data, onChange }: { data: TrialBalance; onChange: () => void })
 }
 
 const right = { align: 'right' } as const;
-const wide = { align: 'right', hideBelow: 860 } as const;
+const wide = { align: 'right', hideBelow: 480 } as const;
 
 const Accounts = ({ accounts, total, month }: Pick<TrialBalance, 'accounts' | 'total' | 'month'>) => (
 	<div className={styles.accounts}>
@@ -146,7 +146,7 @@ const Accounts = ({ accounts, total, month }: Pick<TrialBalance, 'accounts' | 't
 					<tr key={account}>
 						<th scope="row">
 							<Link to={`/admin/ledger/entries?account=${account}`}>{accountLabel(account)}</Link>
-							<NarrowLine>
+							<NarrowLine below={480}>
 								Debit {onSide(debitPaisa)}, credit {onSide(creditPaisa)}
 							</NarrowLine>
 						</th>
@@ -161,7 +161,7 @@ const Accounts = ({ accounts, total, month }: Pick<TrialBalance, 'accounts' | 't
 				<tr>
 					<th scope="row">
 						Total
-						<NarrowLine>
+						<NarrowLine below={480}>
 							Debit {onSide(total.debitPaisa)}, credit {onSide(total.creditPaisa)}
 						</NarrowLine>
 					</th>

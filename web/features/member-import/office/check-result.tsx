@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import styles from './import.module.css';
-import { rowsText } from './import-labels.ts';
+import { leftOutText, rowsText } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
 
 type Props = { data: MemberImportDetail; onChange: (data: MemberImportDetail) => void; onRefetch: () => void };
@@ -24,6 +24,7 @@ export function CheckResult({ data, onChange, onRefetch, children }: Props & { c
 	const [choosing, setChoosing] = useState(false);
 	const { id, verdicts, hash } = data;
 	const toImport = verdicts.new + verdicts.changed + verdicts.doubtful;
+	const importable = toImport - data.undecided;
 	if (choosing) return <ColumnsForm data={data} onChecked={onChange} />;
 	return (
 		<>
@@ -45,11 +46,16 @@ export function CheckResult({ data, onChange, onRefetch, children }: Props & { c
 			{data.openingBalances && <OpeningBalances balances={data.openingBalances} />}
 			<LeftOutColumns columns={data.columns} />
 			<ActionRow phone="stack">
-				{toImport > 0 && hash && <Button onClick={() => setAsking(true)}>Import</Button>}
+				{importable > 0 && hash && (
+					<Button onClick={() => setAsking(true)}>
+						Import {importable.toLocaleString('en')} {plural(importable, 'member')}…
+					</Button>
+				)}
 				<Button look="line" onClick={() => setChoosing(true)}>
 					Choose the columns again
 				</Button>
 			</ActionRow>
+			{leftOutText(data) && <p className="muted">{leftOutText(data)}</p>}
 			{toImport === 0 && verdicts.wrong === 0 && (
 				<p>Every member of the list is on the site already, with the same values.</p>
 			)}

@@ -21,7 +21,7 @@ const { checkMemberImport } = memberImportEndpoints;
 const isRequired = (field: ImportField) => (requiredImportFields as readonly string[]).includes(field);
 
 const samplesText = (samples: readonly string[]) =>
-	samples.length > 0 ? `Such as ${samples.join(' · ')}` : 'Empty in the first rows';
+	samples.length > 0 ? `Such as ${[...new Set(samples)].join(' · ')}` : 'Empty in the first rows';
 
 /** Which column is which. What is chosen is remembered for the next file with the same headers. */
 export function ColumnsForm({

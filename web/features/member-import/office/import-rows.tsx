@@ -116,6 +116,7 @@ function RowDetails({ row, onDecided }: { row: ImportRow; onDecided: (() => void
 					<b>{importFieldLabels.balance}:</b> {openingBalance}
 				</p>
 			)}
+			{changes.length > 0 && match && !decision && <p>If it is the same person, this changes:</p>}
 			{changes.length > 0 && decision !== 'other' && (
 				<ul className={styles.changes} aria-label="Changes">
 					{changes.map(({ field, before, after }) => (
@@ -135,13 +136,15 @@ const shown = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? longDate(val
 
 const decisionTexts: Record<Decision, string> = { same: 'The same person', other: 'Another person' };
 
-function DecisionChoice({ row: { id, row, decision }, onDecided }: { row: ImportRow; onDecided: () => void }) {
+function DecisionChoice({ row: { id, name, match, decision }, onDecided }: { row: ImportRow; onDecided: () => void }) {
 	const { busy, failure, act } = useAction(onDecided);
 	const decide = (chosen: Decision) =>
 		void act(() => call(decideImportRow, { params: { id }, body: { decision: chosen } }));
 	return (
 		<fieldset className={styles.decision} disabled={busy}>
-			<legend className="visually-hidden">Row {row}: who is this?</legend>
+			<legend>
+				Is {name || 'this person'} the same person as {match!.name}?
+			</legend>
 			{(['same', 'other'] as const).map((choice) => (
 				<label key={choice}>
 					<input type="radio" name={`decision-${id}`} checked={decision === choice} onChange={() => decide(choice)} />{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
-import { dateAndTime, longDate } from '#web/core/format.ts';
+import { longDate, longDateAndTime } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
@@ -57,9 +57,9 @@ function Import({ id }: { id: string }) {
 		<>
 			<PageHeader
 				above={{ to: '/admin/member-import', label: 'Import members' }}
-				here={data.fileName}
+				here="List of members"
 				title={data.fileName}
-				lead={`${rowsText(data.rows)}, list of ${longDate(data.exportedOn)}, uploaded ${dateAndTime(data.createdAt)} by ${data.createdBy}.`}
+				lead={`${rowsText(data.rows)}, list of ${longDate(data.exportedOn)}, uploaded ${longDateAndTime(data.createdAt)} by ${data.createdBy}.`}
 			>
 				<StatusTag tone={tone}>{label}</StatusTag>
 			</PageHeader>
@@ -202,7 +202,7 @@ function Result({ data, onChange, onRefetch }: StepProps) {
 					/>
 				)}
 				{canUndo && (
-					<Button look="line" onClick={() => setAsking(true)}>
+					<Button look="clay" onClick={() => setAsking(true)}>
 						Undo the import…
 					</Button>
 				)}
@@ -251,7 +251,7 @@ function Discard({ id, onMoved }: { id: string; onMoved: () => void }) {
 	);
 	return (
 		<ActionRow>
-			<Button look="line" small busy={busy} onClick={() => void submit()}>
+			<Button look="clay" small busy={busy} onClick={() => void submit()}>
 				Discard this list
 			</Button>
 			{failure && <Failure text={failure} />}

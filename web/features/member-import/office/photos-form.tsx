@@ -24,15 +24,18 @@ export const sendPhotos = (importId: string, zip: File, onProgress: Progress) =>
 
 export const ZipField = ({
 	label,
+	optional = false,
 	error,
 	onChoose,
 }: {
 	label: string;
+	optional?: boolean;
 	error: string | undefined;
 	onChoose: (zip: File | undefined) => void;
 }) => (
 	<Field
 		label={label}
+		optional={optional}
 		hint={`A zip with JPEG, PNG or WebP pictures, at least ${importLimits.photoWidth} × ${importLimits.photoHeight} pixels and at most 5 MB each. Name each picture after the member number (DGCC-0012.jpg), or give the file names in a column of the list.`}
 		error={error}
 	>

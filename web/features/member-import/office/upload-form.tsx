@@ -81,7 +81,7 @@ export function UploadForm() {
 					Download an empty list (CSV)
 				</a>
 			</p>
-			<ZipField label="Photos (optional)" error={fieldErrors.photos} onChoose={setZip} />
+			<ZipField label="Photos" optional error={fieldErrors.photos} onChoose={setZip} />
 			<DayField
 				label="Date of the list"
 				hint="Changes made here after this date are kept."

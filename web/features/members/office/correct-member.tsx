@@ -53,7 +53,7 @@ function CorrectMember({ id }: { id: string }) {
 				<PageHeader
 					above={{ to: `/admin/members/${id}`, label: data.name }}
 					here="Correct"
-					title={`Correct ${data.name}`}
+					title={`Correct the record of ${data.name}`}
 					lead="Change what is wrong; the rest stays. Names, date of birth, email address, identity numbers and pictures wait until a second person has confirmed them."
 				/>
 				<div className={styles.form}>
@@ -110,7 +110,7 @@ function CorrectionForm({ member }: { member: MemberDetail }) {
 	const back = () => navigate(`/admin/members/${member.id}`);
 	return (
 		<RecordForm
-			label={`Correct ${member.name}`}
+			label={`Correct the record of ${member.name}`}
 			purpose="send the correction"
 			sections={sections}
 			contract={contract}

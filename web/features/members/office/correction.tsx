@@ -67,8 +67,8 @@ function CorrectionView({ correction, onChange }: { correction: CorrectionDetail
 				</ActionRow>
 			</PageHeader>
 			{waits && own && (
-				<Notice>
-					<p>Someone else has to confirm it: you wrote it yourself.</p>
+				<Notice className={styles.notice}>
+					<p>You wrote this correction, so someone else has to confirm it.</p>
 				</Notice>
 			)}
 			<DetailsSection>
@@ -78,7 +78,7 @@ function CorrectionView({ correction, onChange }: { correction: CorrectionDetail
 					<dd>
 						<Link to={`/admin/members/${memberId}`}>{name}</Link> <span className="numeric">{userId}</span>
 					</dd>
-					<dt>What</dt>
+					<dt>Fields</dt>
 					<dd>{correction.fields.map(fieldLabel).join(', ')}</dd>
 					<dt>Reason</dt>
 					<dd className="keep-lines">{correction.reason}</dd>

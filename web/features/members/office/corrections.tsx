@@ -2,6 +2,7 @@ import { fieldLabel } from '#contract/application-fields.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { type CorrectionRow, correctionEndpoints, correctionStates } from '#contract/member-corrections.office.ts';
 import { dateAndTime } from '#web/core/format.ts';
+import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { FilterDays, FilterTabs } from '#web/ui/list/filters.tsx';
@@ -37,10 +38,11 @@ const columns: Column<CorrectionRow>[] = [
 				<RowLink to={`/admin/member-corrections/${row.id}`}>{row.name}</RowLink>
 				<SecondLine numeric>{row.userId}</SecondLine>
 				<NarrowLine>{whatText(row)}</NarrowLine>
+				<NarrowLine below={480}>{dateAndTime(row.createdAt)}</NarrowLine>
 			</>
 		),
 	},
-	{ head: 'What', wrap: 'text', hideBelow: 860, cell: whatText },
+	{ head: 'Fields', wrap: 'text', hideBelow: 860, cell: whatText },
 	{ head: 'Written by', wrap: 'address', hideBelow: 1240, cell: (row) => row.author },
 	{
 		head: 'Written',
@@ -67,7 +69,7 @@ function Corrections() {
 			<PageHeader
 				above={{ to: '/admin/members', label: 'Members' }}
 				title="Corrections"
-				lead="What the office has corrected in members’ records. Those of the identity wait for a second person."
+				lead="Corrections by the office. Changes of names, dates of birth, identity numbers and pictures wait for a second person."
 			>
 				<SearchBox
 					q={list.view.q}
@@ -91,6 +93,7 @@ function Corrections() {
 			/>
 			<ListRows
 				filters={<FilterDays list={list} />}
+				summary={data && `${data.total} ${plural(data.total, 'correction')}`}
 				label="Corrections"
 				columns={columns}
 				list={list}

@@ -78,7 +78,7 @@ export function FamilyDialog({
 	});
 	return (
 		<ConfirmDialog
-			title={current ? `Correct ${current.name}` : 'Add a family member'}
+			title={current ? `Correct the record of ${current.name}` : 'Add a family member'}
 			confirmLabel={current ? 'Save' : 'Add to the family'}
 			busy={busy}
 			failure={failure}

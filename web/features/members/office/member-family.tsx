@@ -36,7 +36,7 @@ const bornText = ({ birthDate }: FamilyMember) => birthDate && `Born ${longDate(
 const contacts = ({ phone, email }: FamilyMember) => [phone, email].filter(Boolean).join(', ');
 const untilText = ({ state, lastDay, endedAt, endedBy, endReason }: FamilyMember) => {
 	if (endedAt) return `${longDate(endedAt)} by ${endedBy}: ${endReason}`;
-	return lastDay && `${state === 'current' ? 'To' : 'Was'} ${longDate(lastDay)}`;
+	return lastDay && `${state === 'current' ? 'Until' : 'Was until'} ${longDate(lastDay)}`;
 };
 
 const loginTexts: Record<Exclude<FamilyLogin, 'none'>, string> = {
@@ -112,7 +112,7 @@ const RowActions = ({ row, open }: { row: FamilyMember; open: (dialog: Dialog) =
 				Correct…{who}
 			</button>
 			<button type="button" className="link-button" onClick={() => open({ end: row })}>
-				End…{who}
+				Remove…{who}
 			</button>
 		</div>
 	);
@@ -134,7 +134,7 @@ export function MemberFamily({ member }: { member: MemberDetail }) {
 			{!stateDefinitions[member.state].left && (
 				<ActionRow space="small" phone="stack" className={styles.actions}>
 					<Button small onClick={() => setDialog({ add: undefined })}>
-						Add a family member
+						Add a family member…
 					</Button>
 					{data.suggestions.map((suggestion) => (
 						<Button
@@ -143,7 +143,7 @@ export function MemberFamily({ member }: { member: MemberDetail }) {
 							small
 							onClick={() => setDialog({ add: suggestion })}
 						>
-							Add {relationLabels[suggestion.relation].toLowerCase()} {suggestion.name}
+							Add {relationLabels[suggestion.relation].toLowerCase()} {suggestion.name}…
 						</Button>
 					))}
 				</ActionRow>
@@ -202,7 +202,7 @@ const EndDialog = ({
 }) => (
 	<ReasonDialog
 		title={`Does ${name} no longer belong to the family?`}
-		confirmLabel="End it"
+		confirmLabel="Remove from the family"
 		action={(reason) => call(familyOfficeEndpoints.endFamilyMember, { params: { id }, body: { reason, version } })}
 		hint="Stays in the history; the member can download it."
 		draftName={id}

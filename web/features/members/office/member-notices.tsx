@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { CategoryChange, MemberDetail } from '#contract/members.office.ts';
-import { stateDefinitions } from '#contract/membership-states.ts';
+import type { StateEntry } from '#contract/membership-states.office.ts';
 import { longDate } from '#web/core/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -30,15 +30,8 @@ export const MemberNotices = ({
 		)}
 		{member.states
 			.filter(({ planned }) => planned)
-			.map(({ id, state, from, reason }) => (
-				<Notice key={id} tone="new">
-					<h2>
-						{stateDefinitions[state].label} from {longDate(from)}
-					</h2>
-					<p>
-						{reason} <Link to="?part=state">All states</Link>
-					</p>
-				</Notice>
+			.map((entry) => (
+				<PlannedState key={entry.id} entry={entry} />
 			))}
 		{planned.map((change) => (
 			<Notice key={change.id} tone="new">
@@ -55,3 +48,28 @@ export const MemberNotices = ({
 		))}
 	</>
 );
+
+const plannedTexts: Record<StateEntry['state'], string> = {
+	active: 'Will be active again from',
+	absent: 'Will be absent from',
+	suspended: 'Will be suspended from',
+	resigned: 'Will resign on',
+	removed: 'Will be removed on',
+	deceased: 'Deceased from',
+	refunded: 'Fee refunded from',
+};
+
+/** The tab with the states has a button of its own to withdraw it. */
+function PlannedState({ entry: { state, from, reason } }: { entry: StateEntry }) {
+	const [search] = useSearchParams();
+	return (
+		<Notice tone="new">
+			<h2>
+				{plannedTexts[state]} {longDate(from)}
+			</h2>
+			<p>
+				{reason} {search.get('part') !== 'state' && <Link to="?part=state">Show or withdraw it</Link>}
+			</p>
+		</Notice>
+	);
+}

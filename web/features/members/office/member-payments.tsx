@@ -4,7 +4,7 @@ import { dateAndTime, longDate, taka } from '#web/core/format.ts';
 import { useCan } from '#web/core/require-permission.tsx';
 import { DetailsSection } from '#web/ui/details-section.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
-import { RowLink } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowLink } from '#web/ui/list/table.tsx';
 import { PaymentStatus } from '#web/ui/office-status.tsx';
 import { ReceiptActions } from '#web/ui/receipt-actions.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -23,8 +23,8 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 		<>
 			{payments.length > 0 && (
 				<section>
-					<h2 className={styles.heading}>By wallet</h2>
-					<OfficeTable label="Payments by wallet" columns={columns(canOpen)} rows={payments} />
+					<h2 className={styles.heading}>Online payments</h2>
+					<OfficeTable label="Online payments" columns={columns(canOpen)} rows={payments} />
 				</section>
 			)}
 			{receipts.length > 0 && (
@@ -36,10 +36,10 @@ export function MemberPayments({ member: { payments, receipts } }: { member: Mem
 								<dt className="numeric">{receipt.number}</dt>
 								<dd>
 									{taka(receipt.totalPaisa)}, {longDate(receipt.issuedAt)}
+									{receipt.refunded && <span className="muted">, refunded</span>}
+									<br />
 									<span className="muted">
-										{' '}
-										· {receipt.method === 'WALLET' ? 'wallet' : 'bank'} {receipt.reference}
-										{receipt.refunded && ' · refunded'}
+										{receipt.method === 'WALLET' ? 'Wallet' : 'Bank slip'} {receipt.reference}
 									</span>
 									<br />
 									<ReceiptActions number={receipt.number} />
@@ -57,12 +57,17 @@ const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 	{
 		head: 'Started',
 		numeric: true,
-		cell: (row) =>
-			canOpen ? (
-				<RowLink to={`/admin/payments/${row.id}`}>{dateAndTime(row.createdAt)}</RowLink>
-			) : (
-				dateAndTime(row.createdAt)
-			),
+		wrap: true,
+		cell: (row) => (
+			<>
+				{canOpen ? (
+					<RowLink to={`/admin/payments/${row.id}`}>{dateAndTime(row.createdAt)}</RowLink>
+				) : (
+					dateAndTime(row.createdAt)
+				)}
+				<NarrowLine numeric>{[row.invoice, row.trxId].filter(Boolean).join(', ')}</NarrowLine>
+			</>
+		),
 	},
 	{ head: 'Invoice', numeric: true, hideBelow: 860, cell: (row) => row.invoice },
 	{ head: 'Transaction ID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },

@@ -28,6 +28,12 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 					<DetailsSection key={section.id}>
 						<h2>{sectionTitle(section)}</h2>
 						<dl>
+							{section.id === 'category' && (
+								<>
+									<dt>Category</dt>
+									<dd>{member.category}</dd>
+								</>
+							)}
 							{filled.map((field) => (
 								<div key={field.name} style={{ display: 'contents' }}>
 									<dt>{field.label}</dt>
@@ -46,10 +52,13 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
 	);
 }
 
-function activationText({ invitation, activated }: MemberDetail, now: Date): string {
+export function activationText(
+	{ invitation, activated, temporary }: Pick<MemberDetail, 'invitation' | 'activated' | 'temporary'>,
+	now: Date,
+): string {
 	if (invitation?.activatedAt) return `Activated on ${longDate(invitation.activatedAt)}`;
 	if (activated) return 'Activated';
-	if (!invitation) return 'Not invited';
+	if (!invitation) return temporary ? 'No password chosen yet' : 'Not invited';
 	const { by, at, validUntil } = invitation;
 	if (new Date(at) > now) return `The invitation is emailed on ${longMoment(new Date(at))}`;
 	const invited = `${by === 'LETTER' ? 'Letter printed' : 'Invited'} on ${longDate(at)}`;

@@ -2,10 +2,12 @@ import { seatStateLabels } from '#contract/event-bookings.office.ts';
 import { type MemberDetail, memberEndpoints } from '#contract/members.office.ts';
 import { call } from '#web/core/api.ts';
 import { dateAndTime, longDate } from '#web/core/format.ts';
+import { useCan } from '#web/core/require-permission.tsx';
 import { Device, DeviceList, SignOut } from '#web/ui/account/devices.tsx';
 import { ResetSecondFactor } from '#web/ui/account/reset-second-factor.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { type Column, OfficeTable } from '#web/ui/list/office-table.tsx';
-import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowLink, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 
@@ -16,16 +18,25 @@ const SeatState = ({ of: { state } }: { of: Event }) => (
 	<StatusTag tone={seatStateLabels[state].tone}>{seatStateLabels[state].label}</StatusTag>
 );
 
-const eventColumns: Column<Event & { id: string }>[] = [
+const checkedInText = ({ checkedInSeats, guests }: Event) => `${checkedInSeats} of ${guests.length + 1}`;
+
+/** Only people who may see the attendees get the link. */
+const eventColumns = (seesAttendees: boolean): Column<Event & { id: string }>[] => [
 	{
 		head: 'Event',
 		wrap: true,
 		cell: (row) => (
 			<>
-				<RowName>{row.title}</RowName>
+				{seesAttendees ? (
+					<RowLink to={`/admin/events/${row.id}/attendees`}>{row.title}</RowLink>
+				) : (
+					<RowName>{row.title}</RowName>
+				)}
 				<NarrowLine below={480} phoneStatus={<SeatState of={row} />}>
 					{longDate(row.startDate)}
 				</NarrowLine>
+				{row.guests.length > 0 && <NarrowLine>With {row.guests.join(', ')}</NarrowLine>}
+				{row.checkedInAt && <NarrowLine>{checkedInText(row)} checked in</NarrowLine>}
 			</>
 		),
 	},
@@ -35,21 +46,22 @@ const eventColumns: Column<Event & { id: string }>[] = [
 		head: 'Checked in',
 		numeric: true,
 		hideBelow: 860,
-		cell: (row) => row.checkedInAt && `${row.checkedInSeats} of ${row.guests.length + 1}`,
+		cell: (row) => row.checkedInAt && checkedInText(row),
 	},
 	{ head: 'Status', hideBelow: 480, cell: (row) => <SeatState of={row} /> },
 ];
 
-export const MemberEvents = ({ member: { events } }: { member: MemberDetail }) =>
-	events.length === 0 ? (
-		<EmptyState title="Never booked an event." />
-	) : (
+export function MemberEvents({ member: { events } }: { member: MemberDetail }) {
+	const seesAttendees = useCan('content');
+	if (events.length === 0) return <EmptyState title="Never booked an event." />;
+	return (
 		<OfficeTable
 			label="Event bookings"
-			columns={eventColumns}
+			columns={eventColumns(seesAttendees)}
 			rows={events.map((event) => ({ ...event, id: event.eventId }))}
 		/>
 	);
+}
 
 const mailStateLabels: Record<Mail['state'], { label: string; tone: Tone }> = {
 	waiting: { label: 'Waiting', tone: 'wait' },
@@ -90,6 +102,11 @@ export const MemberMails = ({ member: { mails, email } }: { member: MemberDetail
 export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) => (
 	<>
 		<Sessions member={member} onChange={onChange} />
+		{member.sessions.length > 1 && (
+			<ActionButton small action={() => logOutEverywhere(member)} onDone={onChange}>
+				Log out everywhere
+			</ActionButton>
+		)}
 		{member.secondFactor && (
 			<>
 				<p>
@@ -108,6 +125,11 @@ export const MemberDevices = ({ member, onChange }: { member: MemberDetail; onCh
 		)}
 	</>
 );
+
+async function logOutEverywhere({ id, sessions }: MemberDetail) {
+	for (const session of sessions) await call(memberEndpoints.endMemberSession, { params: { id, session: session.id } });
+	return { message: 'Logged out everywhere.' };
+}
 
 const Sessions = ({ member, onChange }: { member: MemberDetail; onChange: () => void }) =>
 	member.sessions.length === 0 ? (

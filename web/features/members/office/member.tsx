@@ -14,6 +14,7 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/member.ts';
 import { wayToActivate } from './invitations.ts';
 import styles from './member.module.css';
@@ -155,7 +156,8 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 				title={member.name}
 				lead={
 					<>
-						{member.category}, {member.membershipType}. Member since {longDate(member.since)}.
+						{member.category}, {member.membershipType}. Member since {longDate(member.since)}.{' '}
+						{member.mobile && <PhoneLink number={member.mobile} />}
 					</>
 				}
 			>
@@ -227,8 +229,8 @@ const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action
 				Enable login…
 			</Button>
 		)}
-		<ButtonLink {...(member.disabledAt && { look: 'line' })} small to={`/admin/members/${member.id}/correct`}>
-			Correct…
+		<ButtonLink look="line" small to={`/admin/members/${member.id}/correct`}>
+			Correct the record…
 		</ButtonLink>
 		<MoreMenu>
 			<Button look="line" small onClick={() => onAction('state')}>

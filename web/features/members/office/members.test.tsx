@@ -84,3 +84,22 @@ it('opens the page for a letter to the selected members', async () => {
 	const ids = Object.values(rows).map(({ id }) => id);
 	expect(router.state.location).toMatchObject({ pathname: '/admin/letters/new', search: `?members=${ids.join(',')}` });
 });
+
+it('marks active members who have no login yet', async () => {
+	logIn();
+	fakeServer({
+		'GET /api/admin/members': () => ({ items: Object.values(rows), total: 4, next: null, previous: null }),
+	});
+	renderAt('/admin/members', <MembersPage />);
+	const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
+	expect((await rowOf('Zakaria Gulshan'))?.textContent).toContain('Active, no login yet');
+	expect((await rowOf('Zohra Gulshan'))?.textContent).not.toContain('no login yet');
+});
+
+it('offers no mailing to an empty list', async () => {
+	logIn();
+	fakeServer({ 'GET /api/admin/members': () => ({ items: [], total: 0, next: null, previous: null }) });
+	renderAt('/admin/members?q=Qwertz', <MembersPage />);
+	expect(await screen.findByText(/Check the spelling/)).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /^Email/ })).toBeNull();
+});

@@ -12,7 +12,7 @@ import {
 } from '#contract/members.office.ts';
 import { stateDefinitions } from '#contract/membership-states.ts';
 import { fetchFile } from '#web/core/api.ts';
-import { shortDay } from '#web/core/club-dates.ts';
+import { shortDate } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -132,7 +132,7 @@ function Members() {
 				summary={data && `${data.total} ${plural(data.total, 'member')}`}
 				tools={
 					<>
-						<WriteToList filter={filterOf(list.view)} total={data?.total ?? 0} />
+						{data && data.total > 0 && <WriteToList filter={filterOf(list.view)} total={data.total} />}
 						<ExportButton name="members" view={list.view} />
 					</>
 				}
@@ -141,6 +141,7 @@ function Members() {
 				list={list}
 				query={query}
 				bulk={bulk}
+				elsewhere="Check the spelling, or search for a part of the User ID or the mobile number."
 				none={
 					<EmptyState title="No members found.">
 						<p>An applicant becomes a member the moment the application is approved.</p>
@@ -206,7 +207,6 @@ function useBulk(): Bulk<MemberRow> {
 
 /** `search` is the query string of the list, so that a member's page can link back to the same list. */
 function columns(search: string): Column<MemberRow>[] {
-	const now = new Date();
 	return [
 		{
 			head: 'Member',
@@ -238,7 +238,7 @@ function columns(search: string): Column<MemberRow>[] {
 			sort: { by: 'since', usually: 'desc', first: true },
 			numeric: true,
 			hideBelow: 860,
-			cell: (row) => shortDay(row.since, now),
+			cell: (row) => shortDate(row.since),
 		},
 		{ head: 'Status', hideBelow: 480, cell: (row) => <MemberStatus of={row} /> },
 	];

@@ -1,4 +1,5 @@
-import { defineOfficePages, rowPage } from '#web/core/office-pages.ts';
+import { correctionEndpoints } from '#contract/member-corrections.office.ts';
+import { countFrom, defineOfficePages, rowPage } from '#web/core/office-pages.ts';
 
 export const pages = defineOfficePages({
 	feature: 'members',
@@ -13,6 +14,19 @@ export const pages = defineOfficePages({
 	},
 	navigation: [
 		{ path: 'members', label: 'Members', group: 'Members', order: 20, permission: 'applications' },
+		{
+			path: 'member-corrections',
+			label: 'Corrections',
+			group: 'Members',
+			order: 32,
+			permission: 'applications',
+			badge: {
+				label: 'waiting',
+				sources: [
+					countFrom(correctionEndpoints.corrections, ({ waiting }) => waiting, { query: { state: 'WAITING' } }),
+				],
+			},
+		},
 		{ path: 'cards', label: 'Cards', group: 'Members', order: 35, permission: 'applications' },
 	],
 	auditSubjects: {

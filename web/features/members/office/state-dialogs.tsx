@@ -57,11 +57,13 @@ export function StateDialog({ member, onDone, onClose }: DialogProps) {
 	return (
 		<ConfirmDialog
 			title={`Change the state of ${member.name}`}
-			confirmLabel={later ? 'Plan the change' : 'Change at once'}
+			confirmLabel={later ? 'Plan the change' : 'Change the state'}
 			{...dialog}
 			onClose={onClose}
 		>
-			<p className="muted">Now: {stateDefinitions[member.state].label}. The member gets no email about this.</p>
+			<p className="muted">
+				The state is now “{stateDefinitions[member.state].label}”. The member gets no email about the change.
+			</p>
 			{member.states
 				.filter(({ planned }) => planned)
 				.map((entry) => (
@@ -83,7 +85,7 @@ export function StateDialog({ member, onDone, onClose }: DialogProps) {
 			<DayField
 				label="From"
 				min={clubDay(new Date(member.since))}
-				hint="Today or earlier takes effect at once; a later day when it begins."
+				hint="A day up to today takes effect at once, a later one when it comes."
 				{...bind('from')}
 			/>
 			{endsByItself(values.state) && (

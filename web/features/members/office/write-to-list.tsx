@@ -6,14 +6,7 @@ import { useNewMailing } from '#web/ui/use-new-mailing.ts';
 export function WriteToList({ filter, total }: { filter: MemberFilter; total: number }) {
 	const { busy, submit } = useNewMailing();
 	return (
-		<Button
-			look="line"
-			small
-			busy={busy}
-			busyText="One moment..."
-			disabled={total === 0}
-			onClick={() => void submit('MEMBERS', filter)}
-		>
+		<Button look="line" small busy={busy} busyText="One moment..." onClick={() => void submit('MEMBERS', filter)}>
 			{total === 1 ? 'Email this member' : `Email these ${total} members`}
 		</Button>
 	);
