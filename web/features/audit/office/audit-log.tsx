@@ -47,7 +47,7 @@ const columns: readonly Column<AuditEntry>[] = [
 			</>
 		),
 	},
-	{ head: 'Who', wrap: true, hideBelow: 860, cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress> },
+	{ head: 'Who', wrap: 'address', hideBelow: 860, cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress> },
 	{ head: 'When', numeric: true, hideBelow: 860, cell: ({ at }) => dateAndTime(at) },
 ];
 

@@ -42,6 +42,7 @@ export function VerifyChain() {
 				<div className={styles.head}>
 					<TextField
 						label="Check number noted earlier"
+						hint="You find it below the result of each check."
 						optional
 						error={fieldErrors.head}
 						autoComplete="off"
@@ -81,12 +82,12 @@ const Report = ({ report: { count, erased, head, broken, headFound } }: { report
 			<p>
 				<StatusTag tone="ok">Intact</StatusTag> {count} {plural(count, 'entry', 'entries')}, none changed
 				{erased > 0 && `; the details of ${erased} were erased with their member`}
-				{headFound && '; the head you noted down is among them'}.
+				{headFound && '; the check number that you noted is among them'}.
 			</p>
 		)}
 		{head && (
 			<p className="muted">
-				Head to note down: <code>{head}</code>
+				Check number to note down: <code>{head}</code>
 			</p>
 		)}
 	</div>

@@ -85,7 +85,7 @@ it('says how many characters are left near the limit', async () => {
 it('explains the braces of a placeholder', async () => {
 	show();
 	await userEvent.type(screen.getByLabelText('Title'), 'By the {{club.river}');
-	expect(screen.getByText(/^As on the menu\. \{club\.river\} is filled in/)).toBeDefined();
+	expect(screen.getByText(/^As on the menu\. Keep \{club\.river\}: its value is filled in/)).toBeDefined();
 });
 
 it('keeps Bangla behind a button until it is wanted or wrong', async () => {

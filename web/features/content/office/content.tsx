@@ -64,7 +64,7 @@ function ContentList() {
 					placeholder="Dish, page, title"
 				/>
 				<ButtonLink small look="line" to="/admin/content/sets">
-					Sets
+					Draft sets
 				</ButtonLink>
 			</PageHeader>
 			{!everywhere && (
@@ -143,6 +143,9 @@ function Kinds({
 				return (
 					<section key={kind} aria-labelledby={`kind-${kind}`}>
 						<h2 id={`kind-${kind}`}>{severalOf(kind)}</h2>
+						{kindOf(kind).fields.available && (
+							<p className="muted">The switch of each is on when it is available today.</p>
+						)}
 						{groupedBy ? (
 							groups
 								.map((group) => ({ group, members: entries.filter((entry) => entry.group === group.slug) }))
@@ -165,7 +168,7 @@ function Kinds({
 			})}
 			{singles.length > 0 && (
 				<section aria-labelledby="texts">
-					<h2 id="texts">Texts of the pages</h2>
+					<h2 id="texts">Page texts</h2>
 					<EntryGroup {...common} entries={singles} />
 				</section>
 			)}

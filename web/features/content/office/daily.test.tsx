@@ -102,7 +102,7 @@ it('finds a dish and marks it as sold out until midnight', async () => {
 	renderAt('/admin/daily', <Daily />);
 	const section = within(await screen.findByRole('region', { name: 'Sold-out dishes' }));
 	const switches = () => section.queryAllByRole('switch').map((each) => each.parentElement!.textContent);
-	await waitFor(() => expect(switches()).toEqual([`Available today: ${corn!.title}`]));
+	await waitFor(() => expect(switches()).toEqual([`Available today: ${corn!.title}Sold out`]));
 	const find = section.getByLabelText(/Find a dish/);
 	await userEvent.type(find, 'thai');
 	await userEvent.click(section.getByRole('switch', { name: /Thai soup/ }));

@@ -138,9 +138,11 @@ export function EntryActions({
 				</section>
 			)}
 			<ActionRow space="none">
-				<Button small look="line" disabled={!publishable} onClick={() => onNext('period')}>
-					Publish for a period…
-				</Button>
+				{publishable && (
+					<Button small look="line" onClick={() => onNext('period')}>
+						Publish for a period…
+					</Button>
+				)}
 				{reviewAsked ? (
 					<ActionButton
 						small
@@ -153,9 +155,11 @@ export function EntryActions({
 						Withdraw the request for a review
 					</ActionButton>
 				) : (
-					<Button small look="line" disabled={!publishable} onClick={() => onNext('review')}>
-						Ask for review
-					</Button>
+					publishable && (
+						<Button small look="line" onClick={() => onNext('review')}>
+							Ask for review
+						</Button>
+					)
 				)}
 				{draft && !draft.set && (
 					<Button small look="line" onClick={() => setAsking('set')}>
@@ -232,7 +236,7 @@ function AddressDialog({ entry, onChange, onClose }: Props & { onClose: () => vo
 			onClose={onClose}
 		>
 			<TextField
-				label="The part of the address that names it"
+				label="Last part of the web address"
 				hint="Small letters, digits and hyphens. The old address leads to the new one."
 				data-first
 				autoComplete="off"

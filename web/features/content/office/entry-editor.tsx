@@ -91,7 +91,7 @@ export function EntryEditor({ entry, onChange }: { entry: OfficeEntry; onChange:
 					{/* Emails and documents are on no page. */}
 					{!page.startsWith('/preview/') && (
 						<a href={page} target="_blank" rel="noreferrer">
-							On the site
+							View on the site
 						</a>
 					)}
 				</div>

@@ -53,7 +53,7 @@ export function NewEntry({ kind, group }: { kind: KindName; group: string | null
 				above={{ to: '/admin/content', label: 'Texts and prices' }}
 				here={name}
 				title={`Add ${oneOf(kind)}`}
-				lead="It is on the site when it is published."
+				lead="It appears on the site once published."
 			/>
 			<form
 				ref={form}
@@ -82,7 +82,7 @@ export function NewEntry({ kind, group }: { kind: KindName; group: string | null
 					/>
 					<TextField
 						label="Address"
-						hint="The part of the address that names it: small letters, digits and hyphens."
+						hint="The last part of the web address: small letters, digits and hyphens."
 						autoComplete="off"
 						maxLength={80}
 						value={slug}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#contract/content/kinds.ts';
 import { contentOfficeEndpoints, type OfficeEntry } from '#contract/content.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { useData } from '#web/core/query.tsx';
 import { addTakaSignToEmail } from '#web/core/taka-sign.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -58,7 +59,7 @@ export function Preview({
 				)}
 				{pages.length > 1 && (
 					<select
-						className={styles.pages}
+						className={classes('input', styles.pages)}
 						aria-label="Page of the preview"
 						value={chosen}
 						onChange={({ target }) => setChosen(target.value)}

@@ -138,7 +138,7 @@ function PriceForm({ onClose, ...props }: Props & { price: number | null; onClos
 	);
 }
 
-/** Whether something is offered today, as a switch. */
+/** Whether something is offered today, as a switch. What it means is above the list; only what is off says so. */
 export function QuickAvailable(props: Props & { available: boolean }) {
 	const { entry, available, onConflict } = props;
 	const { label } = kindOf(entry.kind).fields.available!;
@@ -167,8 +167,10 @@ export function QuickAvailable(props: Props & { available: boolean }) {
 				disabled={busy}
 				onChange={(event) => void submit(event.target.checked)}
 			/>
-			{label}
-			<span className="visually-hidden">: {entry.title}</span>
+			<span className="visually-hidden">
+				{label}: {entry.title}
+			</span>
+			{!available && <span aria-hidden="true">Sold out</span>}
 		</label>
 	);
 }

@@ -27,7 +27,7 @@ import styles from './sets.module.css';
 
 const { contentSets, createSet, changeSetEntry, previewSet, publishSet, removeSet, withdrawSet } = contentSetEndpoints;
 
-export const meta = officeMeta('Sets');
+export const meta = officeMeta('Draft sets');
 
 export default function SetsPage() {
 	return (
@@ -44,7 +44,7 @@ function Sets() {
 		<>
 			<PageHeader
 				above={{ to: '/admin/content', label: 'Texts and prices' }}
-				title="Sets"
+				title="Draft sets"
 				lead="Drafts that belong together, such as the menu for Eid. They are previewed, published and withdrawn together."
 			>
 				<Button small onClick={() => setCreating(true)}>
@@ -152,7 +152,7 @@ function SetCard({ set, onChange }: { set: ContentSet; onChange: () => void }) {
 				</p>
 			)}
 			{state === 'open' && (
-				<ActionRow space="small">
+				<ActionRow space="small" phone="fill">
 					{entries.length > 0 ? (
 						<>
 							<ActionButton

@@ -72,7 +72,7 @@ export const LimitedText = ({
 /** Why a text has braces. */
 function placeholderHint(text: string): string | undefined {
 	const [first] = placeholdersIn(text);
-	return first && `${first.written} is filled in with a value of another entry.`;
+	return first && `Keep ${first.written}: its value is filled in there.`;
 }
 
 /** A text in English; its Bangla is one press away. */

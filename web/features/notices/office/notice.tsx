@@ -61,7 +61,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 	const { values, set, fieldErrors } = editor;
 	return (
 		<EditorFrame
-			title={notice ? 'Notice' : 'A new notice'}
+			title={notice ? 'Change the notice' : 'A new notice'}
 			above={{ to: '/admin/banners', label: 'Notices' }}
 			status={notice && <PublishingStatus status={noticeLabels[notice.status]} />}
 			links={notice && <Link to={`/admin/banners/${notice.id}/history`}>History</Link>}
@@ -102,7 +102,7 @@ function NoticeEditor({ notice, onChange }: { notice: OfficeNotice | undefined; 
 				<MomentField
 					label="Shown until"
 					optional
-					hint="Empty: until a newer one starts"
+					hint="Leave empty to show it until a newer notice starts."
 					value={values.endsAt}
 					error={fieldErrors.endsAt}
 					onChange={(event) => set({ endsAt: event.target.value })}

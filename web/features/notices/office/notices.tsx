@@ -33,15 +33,19 @@ export default function NoticesPage() {
 	);
 }
 
+const periodText = ({ startsAt, endsAt }: OfficeNotice) =>
+	endsAt ? `${dateAndTime(startsAt)} to ${dateAndTime(endsAt)}` : `From ${dateAndTime(startsAt)}, until a newer one`;
+
 const columns: Column<OfficeNotice>[] = [
 	{
 		head: 'Notice',
 		wrap: true,
-		cell: ({ id, content, status }) => (
+		cell: (notice) => (
 			<>
-				<RowLink to={`/admin/banners/${id}`}>{content}</RowLink>
+				<RowLink to={`/admin/banners/${notice.id}`}>{notice.content}</RowLink>
+				<NarrowLine>{periodText(notice)}</NarrowLine>
 				<NarrowLine>
-					<PublishingStatus status={noticeLabels[status]} />
+					<PublishingStatus status={noticeLabels[notice.status]} />
 				</NarrowLine>
 			</>
 		),
@@ -49,9 +53,9 @@ const columns: Column<OfficeNotice>[] = [
 	{ head: 'From', cell: ({ startsAt }) => dateAndTime(startsAt), numeric: true, hideBelow: 860 },
 	{
 		head: 'To',
-		cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'until a newer one'),
+		cell: ({ endsAt }) => (endsAt ? dateAndTime(endsAt) : 'Until a newer one'),
 		numeric: true,
-		hideBelow: 1240,
+		hideBelow: 860,
 	},
 	{ head: 'Status', cell: ({ status }) => <PublishingStatus status={noticeLabels[status]} />, hideBelow: 860 },
 ];
@@ -63,6 +67,10 @@ const bulk = {
 	nameOf: ({ content }: OfficeNotice) => content,
 	actions: publishingActions<OfficeNotice>(changeNotices, (count) => totalText(count)),
 };
+
+/** What the list shows without a status. */
+const outsideBin = ({ bin, ...counts }: Record<NoticeStatus, number>) =>
+	Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const totalText = (total: number) => `${total} ${plural(total, 'notice')}`;
 
@@ -97,7 +105,7 @@ function NoticeList() {
 				list={list}
 				name="status"
 				tabs={[
-					{ value: '', label: 'All' },
+					{ value: '', label: 'All', count: counts && outsideBin(counts) },
 					...noticeStatuses.map((status) => ({
 						value: status,
 						label: noticeLabels[status].label,

@@ -33,6 +33,8 @@ function Chart({ what, months }: Today['figures'][number]) {
 	if (!thisMonth) return null;
 	const year = months.reduce((sum, { value }) => sum + value, 0);
 	const highest = Math.max(1, ...months.map(({ value }) => value));
+	// A single bar says nothing that the number does not say.
+	const comparable = months.filter(({ value }) => value !== 0).length > 1;
 	const width = columnWidth * months.length;
 	return (
 		<section className={styles.chart}>
@@ -40,23 +42,25 @@ function Chart({ what, months }: Today['figures'][number]) {
 			<p>
 				<b>{numberText(thisMonth.value)}</b> this month, {numberText(year)} in twelve months
 			</p>
-			<svg viewBox={`0 0 ${width} ${height + 1}`} aria-hidden="true">
-				{months.map(({ month, value }, index) => {
-					// A value above zero is always visible.
-					const bar = value > 0 ? Math.max(2, Math.round((value / highest) * height)) : 0;
-					return (
-						<rect
-							key={month}
-							x={index * columnWidth + (columnWidth - barWidth) / 2}
-							y={height - bar}
-							width={barWidth}
-							height={bar}
-							className={index === months.length - 1 ? styles.thisMonth : undefined}
-						/>
-					);
-				})}
-				<line x1="0" x2={width} y1={height + 0.5} y2={height + 0.5} />
-			</svg>
+			{comparable && (
+				<svg viewBox={`0 0 ${width} ${height + 1}`} aria-hidden="true">
+					{months.map(({ month, value }, index) => {
+						// A value above zero is always visible.
+						const bar = value > 0 ? Math.max(2, Math.round((value / highest) * height)) : 0;
+						return (
+							<rect
+								key={month}
+								x={index * columnWidth + (columnWidth - barWidth) / 2}
+								y={height - bar}
+								width={barWidth}
+								height={bar}
+								className={index === months.length - 1 ? styles.thisMonth : undefined}
+							/>
+						);
+					})}
+					<line x1="0" x2={width} y1={height + 0.5} y2={height + 0.5} />
+				</svg>
+			)}
 			<details>
 				<summary>Month by month</summary>
 				<Table aria-labelledby={titleId}>

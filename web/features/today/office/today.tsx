@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import { registrationStatuses } from '#contract/accounts.ts';
 import { applicationStatusTexts } from '#contract/application-status-texts.ts';
 import { memberStates, stateDefinitions } from '#contract/membership-states.ts';
-import { type DayEntry, type Today, todayEndpoints } from '#contract/today.office.ts';
+import { type Today, todayEndpoints } from '#contract/today.office.ts';
 import { classes } from '#web/core/classes.ts';
 import { dayHeadline } from '#web/core/club-dates.ts';
-import { clockTime, longDate } from '#web/core/format.ts';
-import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { briefApplicationColumns } from '#web/ui/list/application-columns.tsx';
@@ -16,6 +14,7 @@ import { LoadError } from '#web/ui/load-failure.tsx';
 import { OfficeColumns } from '#web/ui/office-columns.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
+import { Day } from './day.tsx';
 import { Charts } from './figures.tsx';
 import styles from './today.module.css';
 import { waitingItems } from './waiting.ts';
@@ -83,42 +82,6 @@ function Waiting({ today, now }: { today: Today; now: Date }) {
 	);
 }
 
-/** Who is expected today, with links to the check-in and to the booking of the hall. */
-const Day = ({ entries, now }: { entries: readonly DayEntry[]; now: Date }) => (
-	<section className={styles.todaysPlan} aria-labelledby="day">
-		<SectionHeader>
-			<h2 id="day">At the club today</h2>
-		</SectionHeader>
-		{entries.length === 0 ? (
-			<p className={styles.none}>No event and no booking of the hall.</p>
-		) : (
-			<ul>
-				{entries.map((entry) => (
-					<li key={entry.id}>
-						<span className={styles.time}>{timeText(entry, now)}</span>
-						<Link to={entry.kind === 'EVENT' ? `/admin/events/${entry.id}/check-in` : `/admin/hall/${entry.id}`}>
-							{entry.title}
-						</Link>
-						<p>{expectedText(entry)}</p>
-					</li>
-				))}
-			</ul>
-		)}
-	</section>
-);
-
-/** 07:30, or until when something that began earlier goes on. */
-function timeText({ startsAt, endsAt }: DayEntry, now: Date): string {
-	return longDate(startsAt) === longDate(now.toISOString()) ? clockTime(startsAt) : `Until ${longDate(endsAt)}`;
-}
-
-function expectedText({ kind, expected, arrived }: DayEntry): string {
-	if (kind === 'HALL') return `${expected} ${plural(expected, 'guest')}`;
-	if (expected === 0) return 'No bookings';
-	const booked = `${expected} ${plural(expected, 'seat')} booked`;
-	return arrived ? `${booked}, ${arrived} checked in today` : booked;
-}
-
 type ApplicationsToday = NonNullable<Today['applications']>;
 
 const Applications = ({ applications: { oldest } }: { applications: ApplicationsToday }) => (
@@ -130,10 +93,13 @@ const Applications = ({ applications: { oldest } }: { applications: Applications
 		{oldest.length === 0 ? (
 			<p className={styles.none}>An application appears here as soon as its email address is verified.</p>
 		) : (
-			<OfficeTable label="Applications to decide" columns={briefApplicationColumns()} rows={oldest} />
+			<OfficeTable label="Applications to decide" columns={columns} rows={oldest} />
 		)}
 	</section>
 );
+
+/** All of them wait for a decision, and for how long is said instead of since when. */
+const columns = briefApplicationColumns().filter(({ head }) => head !== 'Received' && head !== 'Status');
 
 /** An approved applicant is a member, and counted there. */
 const beforeMembership = registrationStatuses.filter((status) => status !== 'APPROVED' && status !== 'ACTIVE');

@@ -42,45 +42,45 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	HALL_BALANCES_DUE: {
 		to: '/admin/hall',
-		one: 'balance for the hall that is due',
-		many: 'balances for the hall that are due',
-		note: 'the event is soon',
+		one: 'unpaid balance of a hall booking',
+		many: 'unpaid balances of hall bookings',
+		note: 'the booking is soon',
 	},
 	BILLS_TO_CHECK: {
 		to: '/admin/bills',
 		one: 'month with bills to check or issue',
 		many: 'months with bills to check or issue',
-		note: 'checked by a second person',
+		note: 'needs a second person',
 	},
 	CREDIT_NOTES_TO_CONFIRM: {
 		to: '/admin/bills/credit-notes',
 		one: 'credit note to confirm',
 		many: 'credit notes to confirm',
-		note: 'by a second person',
+		note: 'needs a second person',
 	},
 	DISPUTES_TO_DECIDE: {
 		to: '/admin/bills/disputes',
 		one: 'disputed charge to decide',
 		many: 'disputed charges to decide',
-		note: 'it does not count as overdue until then',
+		note: 'not overdue until decided',
 	},
 	CASH_TO_CONFIRM: {
 		to: '/admin/counter/cash',
 		one: 'closed cash day to confirm',
 		many: 'closed cash days to confirm',
-		note: 'by a second person',
+		note: 'needs a second person',
 	},
 	SALARY_LISTS_TO_APPLY: {
 		to: '/admin/counter/salary',
 		one: 'salary list to apply',
 		many: 'salary lists to apply',
-		note: 'by a second person',
+		note: 'needs a second person',
 	},
 	SLIPS_TO_CONFIRM: {
 		to: '/admin/payments/manual',
 		one: 'bank slip to confirm',
 		many: 'bank slips to confirm',
-		note: 'by a second person',
+		note: 'needs a second person',
 	},
 	MEMBER_REQUESTS: {
 		to: '/admin/member-requests',
@@ -90,9 +90,9 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	CORRECTIONS_TO_CONFIRM: {
 		to: '/admin/member-corrections',
-		one: 'correction of a member to confirm',
-		many: 'corrections of members to confirm',
-		note: 'by a second person',
+		one: 'correction of a member’s record to confirm',
+		many: 'corrections of members’ records to confirm',
+		note: 'needs a second person',
 	},
 	SUPPORTERS_TO_REPLACE: {
 		to: '/admin/applications',
@@ -116,8 +116,8 @@ const tasks: Record<Task, { to: string; one: string; many: string; note: string;
 	},
 	ERASURES_ASKED: {
 		to: '/admin/retention',
-		one: 'member asks to be erased',
-		many: 'members ask to be erased',
+		one: 'request to erase a member’s data',
+		many: 'requests to erase members’ data',
 		note: '',
 	},
 	DOCUMENTS_DUE: {
@@ -141,8 +141,8 @@ export function waitingItems({ applications, tasks: counts }: Today, now: Date):
 		.filter(({ count }) => count > 0)
 		.sort((a, b) => Number(b.broken) - Number(a.broken) || ageKey(a).localeCompare(ageKey(b)))
 		.map(({ to, count, text, note, alarm, since }) => {
-			const age = since ? `${count > 1 ? 'the oldest from' : 'since'} ${sinceText(since, now)}` : '';
-			return { to, count, text, note: [note, age].filter(Boolean).join(', '), alarm };
+			const age = since ? `${count > 1 ? 'the oldest since' : 'since'} ${sinceText(since, now)}` : '';
+			return { to, count, text, note: [note, age].filter(Boolean).join(' · '), alarm };
 		});
 }
 
