@@ -18,7 +18,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await page.getByRole('button', { name: 'Find', exact: true }).click();
 	await page.getByRole('button', { name: /Rahim/ }).click();
 	await page.getByLabel('Bank', { exact: true }).fill('Sonali Bank, Jhalokati');
-	await page.getByLabel('Number of the slip').fill('SB-2031-77');
+	await page.getByLabel('Slip number').fill('SB-2031-77');
 	await fillDate(page, 'Paid on', '2026-01-05');
 	await page.getByRole('button', { name: 'Record the slip' }).click();
 	await expect(page.getByText('Someone else has to confirm it: you recorded it yourself.')).toBeVisible();
@@ -34,7 +34,7 @@ test('a bank slip is recorded by one person, confirmed by another, and can be re
 	await site.mail(member.email, /receipt/i);
 	expect(await memberStatus(site, member)).toEqual({ paymentStatus: 'PAID', dashboardLocked: false });
 
-	await decided.getByRole('button', { name: /^Returned/ }).click();
+	await decided.getByRole('button', { name: /^Mark as returned/ }).click();
 	const dialog = admin.getByRole('dialog');
 	await dialog.getByRole('button', { name: 'It was returned' }).click();
 	await expect(dialog.getByText('Please write the reason.')).toBeVisible();

@@ -51,7 +51,7 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 		await expect(dialog.getByText('We keep the table for 15 minutes.')).toBeVisible();
 		await expectTabWalk(page);
 		await dialog.getByRole('button', { name: 'Book' }).click();
-		await expect(main.getByText('Restaurant table: Table 15 and Table 16')).toBeVisible();
+		await expect(main.getByText('Restaurant, table 15 and table 16')).toBeVisible();
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	});
@@ -73,7 +73,7 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 		await expect(question.getByText(/^It is free until /)).toBeVisible();
 		await expectAccessible(page);
 		await question.getByRole('button', { name: 'Cancel the booking' }).click();
-		await expect(main.getByText('Restaurant table: Table 15 and Table 16')).toHaveCount(0);
+		await expect(main.getByText('Restaurant, table 15 and table 16')).toHaveCount(0);
 		await expect(main.getByRole('heading', { name: /^Driving range/ })).toBeVisible();
 	});
 

@@ -92,6 +92,6 @@ test('the office blocks the hall, moves the entry with keys and with the mouse, 
 		await page.getByRole('button', { name: 'Remove' }).click();
 		await expect(page.getByRole('heading', { name: 'Remove it from the calendar?' })).toBeVisible();
 		await page.getByRole('button', { name: 'Remove' }).click();
-		await expect(main.getByText(/Nothing is booked: .*Guest room/)).toBeVisible();
+		await expect(main.getByText(/^Free all day: .*Guest room/)).toBeVisible();
 	});
 });

@@ -32,7 +32,7 @@ test('check-in by User ID and by card, with corrections and people who cannot be
 	const main = page.getByRole('main');
 	await expect(main.getByText('0 of 2 in')).toBeVisible();
 	// The demo events with open registration are in the future.
-	await expect(main.getByText(/^This event is on /)).toBeVisible();
+	await expect(main.getByText(/^Not today: this event is on /)).toBeVisible();
 	await expectAccessible(page);
 
 	const checkIn = async (typed: string) => {

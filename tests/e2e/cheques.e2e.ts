@@ -51,7 +51,7 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 			.first()
 			.click();
 		expect((await download).suggestedFilename()).toBe(`cheque-${number}.pdf`);
-		await expect(page.getByRole('button', { name: `Cleared… (cheque ${number})` })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: `Mark cleared… (cheque ${number})` })).toHaveCount(0);
 	});
 
 	await test.step('the same cheque again is refused with the first one', async () => {
@@ -74,20 +74,20 @@ test('a cheque is in hand, is cleared, comes back, and no other one is taken unt
 	const question = office.getByRole('dialog');
 	await test.step('the treasurer clears it, and the member is credited', async () => {
 		await office.goto('/admin/counter/cheques');
-		await office.getByRole('button', { name: `Cleared… (cheque ${number})` }).click();
+		await office.getByRole('button', { name: `Mark cleared… (cheque ${number})` }).click();
 		await question.getByRole('button', { name: 'Mark as cleared' }).click();
 		await expect(office.getByText(new RegExp(`^Cheque ${number} is cleared: receipt R-`))).toBeVisible();
 		await expect(row).toHaveCount(0);
 		await phone.reload();
 		await expect(
 			phone.getByRole('listitem').filter({ hasText: `Cheque ${number}, Sonali Bank, receipt` }),
-		).toContainText('৳1,500.00 paid');
+		).toContainText('−৳1,500.00');
 		await expect(phone.getByRole('heading', { name: 'Cheques' })).toHaveCount(0);
 	});
 
 	await test.step('the bank takes the money back: the member owes it again, with the fee', async () => {
 		await office.getByLabel('Show').selectOption('cleared');
-		await office.getByRole('button', { name: `Returned… (cheque ${number})` }).click();
+		await office.getByRole('button', { name: `Mark returned… (cheque ${number})` }).click();
 		await question.getByRole('button', { name: 'Mark as returned' }).click();
 		await expect(question.getByText('Please write the reason.')).toBeVisible();
 		await question.getByLabel('Bank’s reason').fill('Not enough money in the account');

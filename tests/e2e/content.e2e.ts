@@ -253,10 +253,10 @@ test('a page is added with blocks, previewed, published and moved', async ({ bro
 	expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
 	await office.getByRole('button', { name: 'Change the address' }).click();
-	await office.getByLabel('The part of the address that names it').fill('contact');
+	await office.getByLabel('Last part of the web address').fill('contact');
 	await office.getByRole('button', { name: 'Change', exact: true }).click();
 	await expect(office.getByText('“/contact” belongs to the site. Please choose another address.')).toBeVisible();
-	await office.getByLabel('The part of the address that names it').fill('school-for-caddies');
+	await office.getByLabel('Last part of the web address').fill('school-for-caddies');
 	await office.getByRole('button', { name: 'Change', exact: true }).click();
 	await expect(office.getByText('The address is changed.')).toBeVisible();
 	await visitor.goto('/caddie-school');
@@ -298,8 +298,8 @@ test('pictures are uploaded, described and used for a person, and stay while the
 	await office.getByRole('link', { name: /hole-7\.jpg/ }).click();
 	await office.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowRight');
 	await expect(office.getByRole('button', { name: /^Focal point: 60 % from the left/ })).toBeVisible();
-	await office.getByRole('button', { name: 'Choose the part for 3:4' }).click();
-	await office.getByRole('button', { name: /^The part for 3:4/ }).press('ArrowLeft');
+	await office.getByRole('button', { name: 'Choose the crop for 3:4' }).click();
+	await office.getByRole('button', { name: /^The crop for 3:4/ }).press('ArrowLeft');
 	await expectAccessible(office);
 	expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 	await office.getByRole('button', { name: 'Save', exact: true }).click();

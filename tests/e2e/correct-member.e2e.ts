@@ -20,8 +20,8 @@ test('a member is corrected at the phone, a second person confirms the name, and
 			.getByRole('row')
 			.getByRole('link', { name: /^Rahim/ })
 			.click();
-		await office.getByRole('link', { name: 'Correct…' }).click();
-		await expect(office.getByRole('heading', { level: 1, name: /^Correct Rahim/ })).toBeVisible();
+		await office.getByRole('link', { name: 'Correct the record…' }).click();
+		await expect(office.getByRole('heading', { level: 1, name: /^Correct the record of Rahim/ })).toBeVisible();
 		await office.getByRole('button', { name: 'Correct the record' }).click();
 		await expect(office.getByRole('alert').filter({ hasText: 'Nothing is changed.' })).toBeVisible();
 		await office.getByLabel('Mobile number').fill('01899-999999');
@@ -40,11 +40,11 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await expectAccessible(office);
 		await office.getByRole('button', { name: 'Correct the record' }).click();
 		await expect(office.getByText('Corrected.', { exact: true })).toBeVisible();
-		await expect(office.getByText('01899999999')).toBeVisible();
+		await expect(office.getByRole('link', { name: '01899999999' })).toBeVisible();
 	});
 
 	await test.step('a name waits for a second person', async () => {
-		await office.getByRole('link', { name: 'Correct…' }).click();
+		await office.getByRole('link', { name: 'Correct the record…' }).click();
 		await office.getByLabel('Last Name').fill('Chowdhury');
 		await office.getByLabel('Email').fill(`new-${member.email}`);
 		await expect(office.getByText(/Then the member is logged out everywhere/)).toBeVisible();
@@ -59,13 +59,13 @@ test('a member is corrected at the phone, a second person confirms the name, and
 			.getByRole('row')
 			.getByRole('link', { name: /^Rahim/ })
 			.click();
-		await expect(office.getByText('Someone else has to confirm it: you wrote it yourself.')).toBeVisible();
+		await expect(office.getByText('You wrote this correction, so someone else has to confirm it.')).toBeVisible();
 		await expect(office.getByRole('button', { name: 'Confirm…' })).toHaveCount(0);
 	});
 
 	await test.step('the second person sees before and after, and confirms', async () => {
 		await signInAs(page, await newColleague(site, 'REGISTRAR'));
-		await page.getByRole('link', { name: /correction of a member to confirm/ }).click();
+		await page.getByRole('link', { name: /correction of a member’s record to confirm/ }).click();
 		await page
 			.getByRole('row')
 			.getByRole('link', { name: /^Rahim/ })
@@ -103,14 +103,14 @@ test('a member is corrected at the phone, a second person confirms the name, and
 		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('button', { name: 'Change state…' }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByRole('button', { name: 'Change at once' }).click();
+		await dialog.getByRole('button', { name: 'Change the state' }).click();
 		await expect(dialog.getByText('Choose the state.')).toBeVisible();
 		await dialog.getByLabel('New state').selectOption('Suspended');
 		await expect(dialog.getByText('The card is not valid, and no event can be booked.')).toBeVisible();
 		await fillDate(dialog, 'Last day', '2099-12-31');
 		await dialog.getByLabel('Reason').fill('Decided by the committee.');
 		await expectAccessible(page);
-		await dialog.getByRole('button', { name: 'Change at once' }).click();
+		await dialog.getByRole('button', { name: 'Change the state' }).click();
 		await expect(page.getByText('Changed.', { exact: true })).toBeVisible();
 		await page.getByRole('link', { name: 'State', exact: true }).click();
 		await expect(page.getByRole('heading', { name: 'Suspended until 31 December 2099' })).toBeVisible();

@@ -82,11 +82,11 @@ test('a cashier charges a member and takes the payment with the keyboard alone, 
 		const receipt = (await said.textContent())!.match(/R-\d{4}-\d{5}/)![0];
 		paid = page.getByRole('row', { name: new RegExp(receipt) });
 		await expect(paid).toBeVisible();
-		await expect(page.getByRole('status').filter({ hasText: /Cash ৳[\d,.]+/ })).toBeVisible();
+		await expect(page.getByRole('status').filter({ hasText: /Cash\s৳[\d,.]+/ })).toBeVisible();
 		const download = page.waitForEvent('download');
 		await paid.getByRole('button', { name: `${receipt} as PDF` }).click();
 		expect((await download).suggestedFilename()).toBe(`${receipt}.pdf`);
-		await expect(page.getByRole('button', { name: /^Cancel receipt/ })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: /^Cancel… receipt/ })).toHaveCount(0);
 		await paid.getByRole('button', { name: `Email again receipt ${receipt}` }).click();
 		await expect(page.getByText(`Receipt ${receipt} is on its way to ${member.email}.`)).toBeVisible();
 	});

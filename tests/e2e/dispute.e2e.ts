@@ -33,7 +33,7 @@ test('a member disputes two charges at the phone; the office accepts one and rej
 		await dialog.getByRole('button', { name: 'Dispute it' }).click();
 		await expect(dialog).toBeHidden();
 		await expect(section.getByText('With the office')).toBeVisible();
-		await expect(page.getByText('৳2,000.00 of your charges is disputed.')).toBeVisible();
+		await expect(page.getByText('You have disputed charges of ৳2,000.00.')).toBeVisible();
 		await site.mail(member.email, /^We have your dispute about ৳2,000\.00/);
 	});
 
@@ -65,13 +65,13 @@ test('a member disputes two charges at the phone; the office accepts one and rej
 		const form = office.getByRole('dialog');
 		const dinner = office.getByRole('row', { name: /Dinner for four/ });
 		await dinner.getByRole('button', { name: 'Accept…' }).click();
-		await form.getByLabel('Amount in taka').fill('2,000.01');
+		await form.getByLabel('Amount to credit').fill('2,000.01');
 		await form.getByLabel('To the member').fill('Two of the four dinners were not yours.');
-		await form.getByRole('button', { name: /^Take back/ }).click();
+		await form.getByRole('button', { name: /^Credit/ }).click();
 		await expect(form.getByText('At most ৳2,000.00.')).toBeVisible();
 		await expectAccessible(office);
-		await form.getByLabel('Amount in taka').fill('1000');
-		await form.getByRole('button', { name: 'Take back ৳1,000.00' }).click();
+		await form.getByLabel('Amount to credit').fill('1000');
+		await form.getByRole('button', { name: 'Credit ৳1,000.00 to the member' }).click();
 		await expect(dinner.getByText('Accepted', { exact: true }).filter({ visible: true })).toBeVisible();
 		const open = office
 			.getByRole('row', { name: /Subscription for/ })

@@ -109,9 +109,9 @@ test('a child of 17 is added, gets a card and a login, and sees only the card', 
 	await test.step('after the end there is no login', async () => {
 		await office.reload();
 		await expect(row).toContainText('Can log in');
-		await row.getByRole('button', { name: /^End/ }).click();
+		await row.getByRole('button', { name: /^Remove/ }).click();
 		await office.getByRole('dialog').getByLabel('Reason').fill('Moved out');
-		await office.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+		await office.getByRole('dialog').getByRole('button', { name: 'Remove from the family' }).click();
 		await expect(row).toContainText('Moved out');
 		await phone.goto('/dashboard/family');
 		await expect(phone).toHaveURL('/login');

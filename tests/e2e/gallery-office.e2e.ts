@@ -93,7 +93,7 @@ test('the office uploads pictures and a video, edits, orders, deletes and restor
 	});
 
 	await test.step('a video gets a poster and plays on the site', async () => {
-		await page.getByRole('link', { name: 'Video Gallery' }).click();
+		await page.getByRole('link', { name: 'Videos', exact: true }).click();
 		await expect(rows).toHaveCount(6);
 		await page.getByRole('button', { name: 'Add a video…' }).click();
 		const dialog = page.getByRole('dialog');

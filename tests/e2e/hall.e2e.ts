@@ -56,7 +56,7 @@ test('a visitor asks for the hall on a phone; the office holds it and records th
 		await page.goto(`/admin/hall/new?day=${day}&shift=DAY`);
 		await page.getByLabel('Name of the customer').fill('Second Customer');
 		await page.getByLabel('Phone number').fill('01711 998877');
-		await page.getByLabel('For').selectOption('Meeting');
+		await page.getByLabel('Occasion').selectOption('Meeting');
 		await page.getByLabel('Expected guests').fill('40');
 		await page.getByLabel('Amount 1, in taka').fill('50000');
 		await page.getByRole('button', { name: 'Hold the hall' }).click();

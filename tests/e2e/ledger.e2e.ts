@@ -23,7 +23,7 @@ test('a payment is in the books: in the trial balance, in the list of entries an
 	await office.getByRole('link', { name: 'Entries' }).click();
 	await office.getByPlaceholder('Text or member').fill(member.email);
 	await office.keyboard.press('Enter');
-	await expect(office.getByText('2 in this list')).toBeVisible();
+	await expect(office.getByText('2 entries')).toBeVisible();
 	await expectAccessible(office);
 	await office
 		.getByRole('row', { name: /Registration fee/ })
@@ -41,7 +41,7 @@ test('a payment is in the books: in the trial balance, in the list of entries an
 	await page.goto('/dashboard/account');
 	await expect(page.getByRole('heading', { name: 'You owe nothing' })).toBeVisible();
 	await expect(page.getByRole('listitem').filter({ hasText: 'Registration fee' })).toContainText('Owed ৳1,320.00');
-	await expect(page.getByRole('listitem').filter({ hasText: 'Wallet payment' })).toContainText('৳1,320.00 paid');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Wallet payment' })).toContainText('−৳1,320.00');
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(page);
 });

@@ -75,7 +75,7 @@ test('a template is written, letters are issued to a selection, printed and disp
 	await office.getByRole('link', { name: /\/0002$/ }).click();
 	await expect(office.getByRole('article')).toContainText('Please come to play.');
 	await expectAccessible(office);
-	await office.getByRole('button', { name: 'Record as not dispatched' }).click();
+	await office.getByRole('button', { name: 'Undo dispatch' }).click();
 	await expect(office.getByText(/is recorded as not dispatched\.$/)).toBeVisible();
 
 	// By email: the page shows by itself that it was sent.
@@ -88,7 +88,7 @@ test('a template is written, letters are issued to a selection, printed and disp
 	const address = (await office.getByText(/^Sent to member30\d@mail\.example$/).innerText()).replace('Sent to ', '');
 	const mail = await site.mail(address, /A round on Friday/);
 	expect(mail.text).toContain('0002');
-	await expect(office.getByRole('button', { name: 'Record as not dispatched' })).toBeHidden();
+	await expect(office.getByRole('button', { name: 'Undo dispatch' })).toBeHidden();
 	await expect(office.getByRole('button', { name: 'Do not send the email' })).toBeHidden();
 
 	await office.getByRole('link', { name: /Bhattacharya/ }).click();

@@ -41,7 +41,7 @@ test('ten cards are printed, one is lost and replaced', async ({ browser, site }
 	await office.keyboard.press('Enter');
 	await expect(office.getByText('1 card', { exact: true })).toBeVisible();
 	const row = office.getByRole('row', { name: /আর্থিক/ });
-	await row.getByRole('button', { name: /^Lost/ }).click();
+	await row.getByRole('button', { name: /^Mark lost/ }).click();
 	const dialog = office.getByRole('dialog');
 	await dialog.getByLabel('Note').fill('Left on the ferry');
 	await expectAccessible(office);

@@ -54,7 +54,7 @@ test('a colleague is invited, logs in and is removed, and the audit log shows it
 	await openFromMenu(admin, 'Security log');
 	await admin.getByLabel('What').selectOption('Office team changed');
 	await expect(admin.getByRole('row', { name: /Office team changed/ }).first()).toContainText(
-		'removed shirin@club.example',
+		'Removed shirin@club.example',
 	);
 	await expectAccessible(admin);
 });

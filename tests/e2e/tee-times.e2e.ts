@@ -43,7 +43,7 @@ test('on the phone a member books with two taps, another joins with a guest, and
 		await expectAccessible(page);
 		await expectUsable(page);
 		await main.getByRole('button', { name: /^10:00.AM, 4 places free$/ }).click();
-		const dialog = page.getByRole('dialog', { name: 'Book a start' });
+		const dialog = page.getByRole('dialog', { name: 'Book a tee time' });
 		await expect(dialog.getByRole('button', { name: 'Book for me' })).toBeFocused();
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Book for me' }).click();
@@ -62,7 +62,7 @@ test('on the phone a member books with two taps, another joins with a guest, and
 		await other.goto('/dashboard/tee-times');
 		await other.getByRole('link', { name: day }).click();
 		await other.getByRole('button', { name: /^10:00.AM, 3 places free$/ }).click();
-		const dialog = other.getByRole('dialog', { name: 'Book a start' });
+		const dialog = other.getByRole('dialog', { name: 'Book a tee time' });
 		await expect(dialog.getByText('You join 1 player.')).toBeVisible();
 		await dialog.getByRole('button', { name: 'Add a player' }).click();
 		await expect(dialog.getByLabel('Player 2', { exact: true })).toBeFocused();

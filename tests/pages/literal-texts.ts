@@ -157,16 +157,13 @@ export const interfaceTexts = [
 		Membership application
 		For the category
 		Change
-		Civilian form
-		Defence officers’ form
-		Form for foreigners
-		eight
-		nine
-		sections
 		Reference code
+		Membership fee
+		Ten letters and digits, as in your letter
 		Show my application
 		Reset password
-		I have a letter with a code
+		Or your User ID
+		First time here, with a letter from the club?
 		Activate your account
 	Support an application
 	For members who are asked to propose or second an applicant.
@@ -185,6 +182,7 @@ export const interfaceTexts = [
 		Back to Home
 		Confirming your address
 		Unsubscribe
+		Keep it
 		Write another message
 		Thank you for your review!
 		The link in our email opens the application here. If it does not, please call the club office:
@@ -311,6 +309,7 @@ export const interfaceTexts = [
 		Prebook the hall
 		Choose one
 		Ask for this date
+		Not now
 		Day, month and year
 		Day
 		Month
@@ -370,7 +369,6 @@ export const patterns = [
 	/^, since \d{4}$/,
 	dates,
 	/^\d of \d( sections complete)?$/,
-	/^\d complete$/,
 	/^on \d+\s\w+\s\d{4}, [\d:]+\s[AP]M\.$/,
 	/^Digit \d$/,
 	/^Tax \d+%$/,

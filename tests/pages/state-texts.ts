@@ -5,8 +5,9 @@ export const textsInStates = lines(`
 	Logout
 	Send it again
 	New password
-	At least 8 characters. A short sentence is good.
+	At least 8 characters. A short phrase works well.
 	Confirm password
+	This link no longer works
 	Request a new link
 	Activate
 	Call the club
@@ -21,8 +22,6 @@ export const textsInStates = lines(`
 	See the changes
 	Email Verified Successfully
 	Continue to Login
-	nine sections
-	eight sections
 	optional
 	Saved on this device as you type
 	Not saved: this browser does not save drafts
@@ -57,6 +56,7 @@ export const textsInStates = lines(`
 	Email verified
 	(now)
 	Committee decision
+	More information needed
 	Approved
 	Fee paid
 	Look up another application
@@ -83,10 +83,9 @@ export const textsInStates = lines(`
 	Amount
 	Receipt
 	Transaction ID
-	Started
+	Date
 	Invoice
 	Not confirmed yet? Back to the wallet
-	Paid
 	Payment Successful
 	Not paid
 	Cancelled

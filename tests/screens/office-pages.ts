@@ -146,7 +146,6 @@ const details: readonly Screen[] = [
 			await page.getByRole('textbox', { name: 'Bank', exact: true }).waitFor();
 		},
 	},
-	screen('/admin/member-corrections'),
 	{ name: 'admin-member-correction', path: linked('/admin/member-corrections', 'Kamrul Hasan') },
 	{ name: 'admin-member-unpaid', path: linked('/admin/members?q=Rahim', 'Rahim Uddin') },
 	{ name: 'admin-member-suspended', path: linked('/admin/members?q=Shafiq', 'Shafiq Islam', '?part=state') },

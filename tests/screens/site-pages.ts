@@ -180,7 +180,7 @@ const members = ({ attempt, quietDay, busyDay }: Notes): readonly Group[] => [
 				...{ name: 'dialog-tee-time', act: press(/places? free$/), window: true },
 			}),
 			screen(`/dashboard/tee-times?day=${quietDay}`, {
-				...{ name: 'dialog-tee-wait', act: press('Wait for a start'), window: true },
+				...{ name: 'dialog-tee-wait', act: press('Join the waiting list'), window: true },
 			}),
 			screen(`/dashboard/tee-times?day=${busyDay}`, { name: 'dashboard-tee-ballot', act: openBallot(busyDay) }),
 			screen(`/dashboard/tee-times?day=${busyDay}`, {
