@@ -25,6 +25,6 @@ it('shows paragraphs, lists, bold, italic and links, and never HTML of the text'
 		</MemoryRouter>,
 	);
 	expect(html.replaceAll(/ data-\w+="\w+"/g, '')).toBe(
-		'<p>Ask <a href="/contact"><strong><em>the office</em></strong></a><a href="https://golf.example"> or &lt;script&gt;</a>, <a class="numeric" href="tel:+8801700000246">+880 1700-000246</a></p><ul><li>One</li></ul>',
+		'<p>Ask <a href="/contact"><strong><em>the office</em></strong></a><a href="https://golf.example"> or &lt;script&gt;</a>, <a href="tel:+8801700000246">+880 1700-000246</a></p><ul><li>One</li></ul>',
 	);
 });
