@@ -59,7 +59,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 	{
 		head: 'Member',
 		wrap: true,
-		className: styles.top,
+		className: styles.atTop,
 		cell: (dispute) => (
 			<>
 				<Link to={`/admin/ledger/members/${dispute.memberId}`}>{dispute.name || 'Erased member'}</Link>
@@ -84,7 +84,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 	{
 		head: 'What the member writes',
 		wrap: true,
-		className: styles.top,
+		className: styles.atTop,
 		hideBelow: 860,
 		cell: ({ reason, openedAt }) => (
 			<>
@@ -97,7 +97,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 		head: 'Status',
 		wrap: true,
 		hideBelow: 860,
-		className: styles.top,
+		className: styles.atTop,
 		cell: (dispute) => (
 			<>
 				<State of={dispute} />
@@ -105,7 +105,7 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 			</>
 		),
 	},
-	{ head: 'Amount', numeric: true, align: 'right', className: styles.top, cell: ({ paisa }) => taka(paisa) },
+	{ head: 'Amount', numeric: true, align: 'right', className: styles.atTop, cell: ({ paisa }) => taka(paisa) },
 ];
 
 function Disputes() {
