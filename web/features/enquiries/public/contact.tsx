@@ -37,7 +37,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<>
 			<div className="wrap">
-				<Opener title={contact.title} lead={contact.lead} />
+				<Opener className={styles.opener} title={contact.title} lead={contact.lead} />
 			</div>
 			<div className={classes('wrap', styles.columns)}>
 				<ContactDetails now={loaderData.now} />
