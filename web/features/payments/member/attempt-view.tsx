@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { taka } from '#contract/core/money.ts';
 import {
 	type AttemptStatus,
 	attemptStatusTexts,
 	type PaymentAttempt,
 	type PaymentPurpose,
-	paymentEndpoints,
 } from '#contract/payments.ts';
 import { type ContentEntry, useContent } from '#web/core/content.ts';
 import { longDateAndTime } from '#web/core/format.ts';
-import { useEndpoint } from '#web/core/query.tsx';
 import { Button, Spinner } from '#web/ui/button.tsx';
 import { OfficePhoneHours } from '#web/ui/club-phone.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Skeleton } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -104,7 +102,8 @@ const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
 			<Line label="Amount">{taka(attempt.amounts.totalPaisa)}</Line>
 			{attempt.receiptNumber && (
 				<Line label="Receipt">
-					<ReceiptLink number={attempt.receiptNumber} />
+					{/* There it is as a PDF. */}
+					<Link to="/dashboard/payments">{attempt.receiptNumber}</Link>
 				</Line>
 			)}
 			{attempt.trxId && <Line label="Transaction ID">{attempt.trxId}</Line>}
@@ -113,18 +112,6 @@ const AttemptDetails = ({ attempt }: { attempt: PaymentAttempt }) => (
 		</dl>
 	</PanelDetails>
 );
-
-/** The number is a link as soon as the address of the PDF is known. */
-function ReceiptLink({ number }: { number: string }) {
-	const { data } = useEndpoint(paymentEndpoints.receipts);
-	const url = data?.find((receipt) => receipt.number === number)?.url;
-	if (!url) return number;
-	return (
-		<DownloadButton path={url} name={`receipt-${number}.pdf`} label={`Receipt ${number} (PDF)`}>
-			{number} (PDF)
-		</DownloadButton>
-	);
-}
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 	<div>

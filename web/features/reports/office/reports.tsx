@@ -149,7 +149,7 @@ function Movements({
 			<thead>
 				<tr>
 					<HeadCell>{label}</HeadCell>
-					<HeadCell look={{ align: 'right' }}>Opening</HeadCell>
+					<HeadCell look={{ align: 'right', hideBelow: 480 }}>Opening</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Joined</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Left</HeadCell>
 					<HeadCell look={{ align: 'right' }}>Closing</HeadCell>
@@ -180,7 +180,8 @@ function Movements({
 
 const MovementCells = ({ of: { opening, joined, left, closing } }: { of: Movement }) =>
 	[opening, joined, left, closing].map((members, index) => (
-		<Cell key={index} look={{ align: 'right' }}>
+		// On a phone the line above says how many there were.
+		<Cell key={index} look={{ align: 'right', ...(index === 0 && { hideBelow: 480 }) }}>
 			{members}
 		</Cell>
 	));
