@@ -92,18 +92,18 @@ export function teeWaitingListService(context: Context, bookings: TeeBookingsSer
 				await bookings.checkWindow(tx, member, startOfDay(day), about.rules);
 				if ((await waiting.entriesOf(tx, member.memberId, clubDay(now))).length >= mostEntries)
 					throw conflict(
-						`You are already waiting for ${mostEntries} days, the most a member can have. Stop waiting for one first.`,
+						`You are already on the waiting list for ${mostEntries} days, the most a member can have. Leave the list of one day first.`,
 					);
 				const entry = await waiting.insertEntry(tx, {
 					...{ id, memberId: member.memberId, day, from, to, holes, people },
 					...{ createdAt: now, createdBy: actor.accountId },
 				});
 				if (!entry)
-					throw conflict('You are already waiting for a start on this day. Stop waiting first, then choose again.');
+					throw conflict('You are already on the waiting list for this day. Leave it first, then choose again.');
 				// A place may have become free since the day was read.
 				await jobs.enqueue(tx, 'tee-time-offers', { day });
 			});
-			return 'You are on the waiting list. We will email you as soon as a start is free.';
+			return 'You are on the waiting list. We will email you as soon as a tee time is free.';
 		},
 
 		async stop(actor: Actor, id: string): Promise<string> {

@@ -146,7 +146,7 @@ describe('the waiting list', () => {
 		const id = randomUUID();
 		const responses = await Promise.all(Array.from({ length: 6 }, () => wait(1, { id })));
 		expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
-		expect((await wait(1)).json().message).toContain('You are already waiting for a start on this day.');
+		expect((await wait(1)).json().message).toContain('You are already on the waiting list for this day.');
 		expect((await wait(2, { id })).statusCode).toBe(409);
 		expect((await call(2, 'DELETE', `tee-waiting-list/${id}`)).statusCode).toBe(404);
 		expect((await call(1, 'DELETE', `tee-waiting-list/${id}`)).statusCode).toBe(200);
