@@ -43,7 +43,10 @@ const lastSeen = ({ id, lastSeenAt, state, invitedAt, ...person }: TeamMember) =
 		return (
 			<Link to={`/admin/security-log?account=${id}`}>
 				{dateAndTime(lastSeenAt)}
-				<span className="visually-hidden">, security log of {nameOf(person)}</span>
+				{/* Two colleagues may have the same name. */}
+				<span className="visually-hidden">
+					, security log of {nameOf(person)}, {person.email}
+				</span>
 			</Link>
 		);
 	return state === 'invited' && invitedAt ? `Invited ${dateAndTime(invitedAt)}` : 'Never seen';
