@@ -162,7 +162,7 @@ const textOf = (html: string) =>
 
 test('structured data describes the club, its restaurant, its hall and its events', async ({ request, site }) => {
 	const factsOf = async (where: string) => {
-		const html = await (await request.get(where)).text();
+		const html = await (await getComplete(request, where)).text();
 		const graph = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)![1]!)['@graph'];
 		return graph as { '@type': string | string[]; [name: string]: unknown }[];
 	};

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { watchLayoutShift } from './support/layout-shift.ts';
 import type { Site } from './support/site.ts';
 
 /** Drops the cached pages and holds back everything that reads this table, until `release`. */
@@ -30,6 +31,8 @@ for (const { address, table, loading, content } of [
 	{ address: '/past-events', table: 'events', loading: 'main [role=status]', content: 'Founders' },
 ]) {
 	test(`${address}: a page whose data is late shows its loading state first`, async ({ page, site }) => {
+		const layoutShift = await watchLayoutShift(page);
+		await page.setViewportSize({ width: 412, height: 900 });
 		const release = await holdTable(site, table);
 		await page.goto(address, { waitUntil: 'commit' });
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,6 +42,7 @@ for (const { address, table, loading, content } of [
 		await release();
 		await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
 		await expect(page.locator(loading)).toHaveCount(0);
+		expect(await layoutShift(), 'nothing moves when the data arrives').toEqual([]);
 		await expectAccessible(page);
 	});
 }

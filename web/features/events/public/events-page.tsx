@@ -197,7 +197,7 @@ const nextText = (type: EventType, { next }: EventList) =>
 	type !== 'UPCOMING_EVENT' && next ? ` Next comes ${next.title}, on ${longDate(next.date)}.` : '';
 
 const LoadingCards = () => (
-	<div>
+	<div className={styles.loading}>
 		<LoadingText />
 		<LoadingCarousel>
 			{Array.from({ length: 5 }, (_, card) => (
