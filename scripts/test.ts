@@ -58,7 +58,8 @@ const deadCode: Step = {
 };
 const types: Step = {
 	name: 'Types',
-	command: [bin('tsc'), '-p', '.'],
+	// Each checker reads the types of the packages again; the other checks use the second processor.
+	command: [bin('tsc'), '-p', '.', '--checkers', '1'],
 	howToFix: 'The lines above name file and line.',
 };
 const unitTests: Step = {
@@ -80,11 +81,8 @@ const browserTests: Step = {
 	report: readPlaywright,
 };
 
-/** Types and dead code need the route types. */
-const checks = [
-	[lint, words, routeTypes],
-	[deadCode, types],
-];
+/** Types and dead code need the route types, which take a moment. */
+const checks = [[routeTypes], [lint, words, deadCode, types]];
 /** Faults often wait, and the unit tests use that time. Beside browser tests both would end much later. */
 const tests = process.argv.includes('--fast') ? [[unitTests]] : [[unitTests, faults], [browserTests]];
 

@@ -23,7 +23,10 @@ export const send = (url: string, body: unknown, headers: Record<string, string>
 		signal: AbortSignal.timeout(20_000),
 	}).catch(() => undefined);
 
-/** Visitors who write messages and reviews without a break until `stop` is aborted. */
+/**
+ * Visitors who write messages and reviews until `stop` is aborted. Between two of them is a short pause: without it they take a whole
+ * processor from the tests that run beside the faults, and find nothing more.
+ */
 export async function visit(
 	club: Club,
 	{ random, stop, visitors = 6 }: { random: Random; stop: AbortSignal; visitors?: number },
@@ -59,7 +62,10 @@ export async function visit(
 	}
 
 	const visitor = async () => {
-		while (!stop.aborted) await (random.chance(0.5) ? writeMessage() : writeReview());
+		while (!stop.aborted) {
+			await (random.chance(0.5) ? writeMessage() : writeReview());
+			await pause(random.between(0, 100));
+		}
 	};
 	await Promise.all(Array.from({ length: visitors }, visitor));
 	return ledger;
