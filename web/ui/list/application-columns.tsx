@@ -6,9 +6,17 @@ import { ApplicationStatus } from '#web/ui/office-status.tsx';
 import type { Column } from './office-table.tsx';
 import { Late, NarrowLine, RowLink } from './table.tsx';
 
-/** `search` is the query string of the list, so that the review page can link to the next application of the same list. */
-export function applicationColumns(search: string): Column<ApplicationRow>[] {
+/**
+ * `search` is the query string of the list, so that the review page can link to the next application of the same list.
+ * `oneStatus`: all rows have the same one, which they don't show.
+ */
+export function applicationColumns(search: string, oneStatus = false): Column<ApplicationRow>[] {
 	const now = new Date();
+	const status: Column<ApplicationRow> = {
+		head: 'Status',
+		hideBelow: 480,
+		cell: (row) => <ApplicationStatus status={row.status} />,
+	};
 	return [
 		{
 			head: 'Applicant',
@@ -16,7 +24,7 @@ export function applicationColumns(search: string): Column<ApplicationRow>[] {
 			cell: (row) => (
 				<>
 					<RowLink to={`/admin/applications/${row.id}${search}`}>{row.name}</RowLink>
-					<NarrowLine phoneStatus={<ApplicationStatus status={row.status} />}>{row.category}</NarrowLine>
+					<NarrowLine phoneStatus={!oneStatus && <ApplicationStatus status={row.status} />}>{row.category}</NarrowLine>
 				</>
 			),
 		},
@@ -39,10 +47,10 @@ export function applicationColumns(search: string): Column<ApplicationRow>[] {
 				return days >= lateAfterDays ? <Late>{ageText(days)}</Late> : ageText(days);
 			},
 		},
-		{ head: 'Status', hideBelow: 480, cell: (row) => <ApplicationStatus status={row.status} /> },
+		...(oneStatus ? [] : [status]),
 	];
 }
 
-/** For a narrower table: without the columns that only a search needs. */
+/** For a narrower table of one status: without the columns that only a search needs. */
 export const briefApplicationColumns = (): Column<ApplicationRow>[] =>
-	applicationColumns('').filter(({ hideBelow }) => hideBelow !== 1240);
+	applicationColumns('', true).filter(({ hideBelow }) => hideBelow !== 1240);

@@ -34,6 +34,7 @@ export default function EventsPage() {
 const usualOrder = (status: string): Direction =>
 	status === '' || status === 'past' || status === 'bin' ? 'desc' : 'asc';
 
+/** `status` is what the list is limited to. Then all rows have it, and don't show it. */
 const columns = (status: string): Column<OfficeEventRow>[] => [
 	{
 		head: 'Event',
@@ -42,7 +43,7 @@ const columns = (status: string): Column<OfficeEventRow>[] => [
 		cell: ({ id, title, startDate, endDate, ...row }) => (
 			<>
 				<RowLink to={`/admin/events/${id}`}>{title}</RowLink>
-				<NarrowLine phoneStatus={<Status of={row.status} />}>{dayRange(startDate, endDate)}</NarrowLine>
+				<NarrowLine phoneStatus={!status && <Status of={row.status} />}>{dayRange(startDate, endDate)}</NarrowLine>
 			</>
 		),
 	},
@@ -58,8 +59,14 @@ const columns = (status: string): Column<OfficeEventRow>[] => [
 		numeric: true,
 		cell: (row) => (row.capacity === null && row.taken === 0 ? '–' : seatsText(row)),
 	},
-	{ head: 'Status', hideBelow: 480, cell: (row) => <Status of={row.status} /> },
+	...(status ? [] : [statusColumn]),
 ];
+
+const statusColumn: Column<OfficeEventRow> = {
+	head: 'Status',
+	hideBelow: 480,
+	cell: (row) => <Status of={row.status} />,
+};
 
 const Status = ({ of }: { of: EventStatus }) => <PublishingStatus status={eventStatusLabels[of]} />;
 

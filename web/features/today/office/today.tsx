@@ -99,7 +99,7 @@ const Applications = ({ applications: { oldest } }: { applications: Applications
 );
 
 /** All of them wait for a decision, and for how long is said instead of since when. */
-const columns = briefApplicationColumns().filter(({ head }) => head !== 'Received' && head !== 'Status');
+const columns = briefApplicationColumns().filter(({ head }) => head !== 'Received');
 
 /** An approved applicant is a member, and counted there. */
 const beforeMembership = registrationStatuses.filter((status) => status !== 'APPROVED' && status !== 'ACTIVE');
