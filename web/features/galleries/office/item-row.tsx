@@ -67,19 +67,19 @@ export function ItemRow({
 			<div className={styles.texts}>
 				<p className={styles.name}>{name}</p>
 				<p className={classes(styles.description, 'muted')}>{item.alt || 'No description yet.'}</p>
-				<p>
-					<StatusTag tone={item.state === 'published' ? 'ok' : 'wait'}>
-						{item.state === 'published' ? 'On the site' : 'Draft'}
-					</StatusTag>
-				</p>
 			</div>
-			<div className={styles.actions}>
-				<Button look="line" small onClick={onEdit}>
-					Edit<span className="visually-hidden"> {name}</span>
-				</Button>
-				<Button look="clay" small onClick={onDelete}>
-					Delete<span className="visually-hidden"> {name}</span>
-				</Button>
+			<div className={styles.foot}>
+				<StatusTag className={styles.state} tone={item.state === 'published' ? 'ok' : 'wait'}>
+					{item.state === 'published' ? 'On the site' : 'Draft'}
+				</StatusTag>
+				<div className={styles.actions}>
+					<Button look="line" small onClick={onEdit}>
+						Edit<span className="visually-hidden"> {name}</span>
+					</Button>
+					<button type="button" className={classes('link-button', styles.delete)} onClick={onDelete}>
+						Delete<span className="visually-hidden"> {name}</span>
+					</button>
+				</div>
 			</div>
 		</li>
 	);
