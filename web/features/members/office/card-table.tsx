@@ -8,7 +8,7 @@ import { ActionRow } from '#web/ui/action-row.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { printPage } from './use-issue-cards.ts';
@@ -57,7 +57,11 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 		head: withMember ? 'Member' : 'For',
 		cell: (card) => (
 			<>
-				{withMember ? <Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link> : card.name}
+				{withMember ? (
+					<Link to={`/admin/members/${card.memberId}?part=cards`}>{card.name}</Link>
+				) : (
+					<RowName>{card.name}</RowName>
+				)}
 				<SecondLine numeric>{whose(card, withMember)}</SecondLine>
 				<NarrowLine below={480} phoneStatus={<Status of={card.state} />}>
 					Card {card.number}
@@ -112,7 +116,9 @@ const Actions = ({ card, onEnd }: { card: RegisteredCard; onEnd: (ended: EndedCa
 	const which = <span className="visually-hidden"> card {card.number}</span>;
 	return (
 		<ActionRow space="none" phone="wrap" className="no-print">
-			<Link to={printPage([card.number])}>Print{which}</Link>
+			<Link className="link-button" to={printPage([card.number])}>
+				Print{which}
+			</Link>
 			<button type="button" className="link-button" onClick={() => onEnd({ card, state: 'lost' })}>
 				Mark lost…{which}
 			</button>

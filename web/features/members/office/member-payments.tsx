@@ -65,12 +65,15 @@ const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 				) : (
 					dateAndTime(row.createdAt)
 				)}
-				<NarrowLine numeric>{[row.invoice, row.trxId].filter(Boolean).join(', ')}</NarrowLine>
+				<NarrowLine numeric>{row.invoice}</NarrowLine>
+				<NarrowLine numeric phoneStatus={<PaymentStatus status={row.status} />}>
+					{row.trxId}
+				</NarrowLine>
 			</>
 		),
 	},
 	{ head: 'Invoice', numeric: true, hideBelow: 860, cell: (row) => row.invoice },
 	{ head: 'Transaction ID', numeric: true, hideBelow: 860, cell: (row) => row.trxId },
 	{ head: 'Amount', align: 'right', cell: (row) => taka(row.totalPaisa) },
-	{ head: 'Status', cell: (row) => <PaymentStatus status={row.status} /> },
+	{ head: 'Status', hideBelow: 480, cell: (row) => <PaymentStatus status={row.status} /> },
 ];
