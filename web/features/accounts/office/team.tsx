@@ -9,7 +9,6 @@ import { RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { OfficeTable } from '#web/ui/list/office-table.tsx';
 import { LoadError } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import styles from './team.module.css';
 import { nameOf, type TeamAction, teamColumns } from './team-columns.tsx';
 import { InviteDialog, RemoveDialog, RoleDialog } from './team-dialogs.tsx';
 
@@ -41,24 +40,22 @@ function Team() {
 					Invite a person
 				</Button>
 			</PageHeader>
-			<div className={styles.list}>
-				{error ? (
-					<LoadError error={error} onRetry={refetch} />
-				) : !data ? (
-					<RowsLoading lines={3} />
-				) : (
-					<OfficeTable
-						label="Team"
-						columns={teamColumns({
-							ownEmail: memberEmail,
-							onAction: (action, member) => setDialog({ action, member }),
-							onDone: refetch,
-						})}
-						rows={data.items}
-						pending={isFetching}
-					/>
-				)}
-			</div>
+			{error ? (
+				<LoadError error={error} onRetry={refetch} />
+			) : !data ? (
+				<RowsLoading lines={3} />
+			) : (
+				<OfficeTable
+					label="Team"
+					columns={teamColumns({
+						ownEmail: memberEmail,
+						onAction: (action, member) => setDialog({ action, member }),
+						onDone: refetch,
+					})}
+					rows={data.items}
+					pending={isFetching}
+				/>
+			)}
 			{dialog?.action === 'invite' && <InviteDialog onClose={onClose} onDone={onDone} />}
 			{dialog?.action === 'role' && (
 				<RoleDialog member={dialog.member} name={nameOf(dialog.member)} onClose={onClose} onDone={onDone} />
