@@ -81,18 +81,16 @@ function LoadedCalendar() {
 	return (
 		<>
 			<PageHeader title="Calendar" lead={resource ? `Seven days from ${dayText(day)}` : dayText(day)}>
+				<Button small disabled={!loaded || blockable.length === 0} onClick={() => setBlocking(true)}>
+					Block a time
+				</Button>
+				<ButtonLink small look="line" to={sheetOf(day)}>
+					Tee sheet
+				</ButtonLink>
 				{mayChangeResources && (
 					<ButtonLink small look="line" to="/admin/calendar/resources">
 						Rooms, bays and tables
 					</ButtonLink>
-				)}
-				<ButtonLink small look="line" to={sheetOf(day)}>
-					Tee sheet
-				</ButtonLink>
-				{loaded && blockable.length > 0 && (
-					<Button small onClick={() => setBlocking(true)}>
-						Block a time
-					</Button>
 				)}
 			</PageHeader>
 			<DaySwitcher day={day} days={resource ? 7 : 1} addressOf={(next) => addressOf({ day: next })} />

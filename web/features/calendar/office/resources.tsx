@@ -29,14 +29,25 @@ export default function ResourcesPage() {
 
 const { resources, addResource, changeResource } = calendarEndpoints;
 
+/** Such as "Bay 1". */
+const saysKind = (name: string, kind: CalendarResource['kind']) =>
+	name.toLowerCase().includes(resourceLabels[kind].toLowerCase());
+
+const OutOfUse = () => <StatusTag tone="off">Out of use</StatusTag>;
+
 const columns = (onChange: (resource: CalendarResource) => void): Column<CalendarResource>[] => [
 	{
 		head: 'Name',
 		wrap: true,
-		cell: ({ name, kind }) => (
+		cell: ({ name, kind, inUse }) => (
 			<>
 				<b>{name}</b>
-				{name !== resourceLabels[kind] && <NarrowLine below={480}>{resourceLabels[kind]}</NarrowLine>}
+				{!saysKind(name, kind) && <NarrowLine below={480}>{resourceLabels[kind]}</NarrowLine>}
+				{!inUse && (
+					<NarrowLine below={480}>
+						<OutOfUse />
+					</NarrowLine>
+				)}
 			</>
 		),
 	},
@@ -44,7 +55,8 @@ const columns = (onChange: (resource: CalendarResource) => void): Column<Calenda
 	{ head: 'Seats', numeric: true, align: 'right', cell: ({ seats }) => seats },
 	{
 		head: 'Status',
-		cell: ({ inUse }) => !inUse && <StatusTag tone="off">Out of use</StatusTag>,
+		hideBelow: 480,
+		cell: ({ inUse }) => !inUse && <OutOfUse />,
 	},
 	{
 		head: <span className="visually-hidden">Change</span>,
