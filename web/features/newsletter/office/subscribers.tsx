@@ -13,7 +13,7 @@ import { FilterDays, FilterSelect } from '#web/ui/list/filters.tsx';
 import { ListRows } from '#web/ui/list/list-rows.tsx';
 import type { Column } from '#web/ui/list/office-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { NarrowLine } from '#web/ui/list/table.tsx';
+import { NarrowLine, RowName } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import type { Bulk } from '#web/ui/list/use-selection.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -50,7 +50,7 @@ const columns = (onRemove: (row: SubscriberRow) => void): Column<SubscriberRow>[
 		wrap: true,
 		cell: (row) => (
 			<>
-				{row.email}
+				<RowName>{row.email}</RowName>
 				<NarrowLine phoneStatus={<State of={row} />}>Requested {longDate(row.askedAt)}</NarrowLine>
 			</>
 		),
@@ -85,13 +85,13 @@ const bulk: Bulk<SubscriberRow> = {
 	nameOf: ({ email }) => email,
 	actions: [
 		{
-			label: 'Delete',
+			label: 'Remove',
 			look: 'clay',
 			applies: () => true,
 			run: (ids) => call(newsletterOfficeEndpoints.changeSubscribers, { body: { action: 'remove', ids } }),
-			done: (count) => `${addresses(count)} deleted.`,
+			done: (count) => `${addresses(count)} removed.`,
 			ask: {
-				title: (count) => `Delete ${addresses(count)}?`,
+				title: (count) => `Remove ${addresses(count)}?`,
 				text: 'They are deleted for good and get no more newsletters. This cannot be undone.',
 			},
 		},
