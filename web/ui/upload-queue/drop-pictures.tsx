@@ -59,7 +59,7 @@ export function DropPictures({
 				<label className={styles.pick} htmlFor={id}>
 					{label}
 				</label>
-				<span>or drop them here</span>
+				<span className={styles.orDrop}>or drop them here</span>
 				{children}
 			</div>
 			<UploadProgress uploads={uploads} />

@@ -4,7 +4,7 @@ import { type LibraryPicture, picturesAtOnce, picturesOfficeEndpoints } from '#c
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { FilterBar, FilterTabs } from '#web/ui/list/filters.tsx';
+import { FilterTabs } from '#web/ui/list/filters.tsx';
 import { Pager, RowsLoading } from '#web/ui/list/list-rows.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
@@ -56,14 +56,14 @@ function Pictures() {
 			/>
 			<DropPictures uploads={uploads} label="Choose pictures from this device" />
 			{data && data.items.length > 0 && (
-				<FilterBar>
+				<div className={styles.above}>
 					<span role="status">{!isFetching && counted(data.total)}</span>
 					{list.view.filter !== 'bin' && (
 						<ButtonLink small look="line" to={`/admin/pictures/texts${list.search}`}>
 							{data.total > picturesAtOnce ? `Describe these ${data.items.length}` : 'Describe them together'}
 						</ButtonLink>
 					)}
-				</FilterBar>
+				</div>
 			)}
 			{error && !data ? (
 				<LoadError error={error} onRetry={refetch} />
@@ -96,7 +96,9 @@ const PictureCard = ({ picture }: { picture: LibraryPicture }) => (
 		{isDescribed(picture) ? (
 			<span className={styles.text}>{picture.decorative ? 'Decorative' : picture.alt.en}</span>
 		) : (
-			<StatusTag tone="wait">No description</StatusTag>
+			<StatusTag className={styles.missing} tone="wait">
+				No description
+			</StatusTag>
 		)}
 	</li>
 );
