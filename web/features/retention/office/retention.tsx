@@ -71,10 +71,8 @@ function Erasures({ requests, onDone }: { requests: readonly ErasureRequest[]; o
 								>
 									{request.name}
 								</Link>
-								<span className="muted">
-									{' '}
-									<span className="numeric">{request.userId}</span>, requested on {longDate(request.requestedAt)}
-								</span>
+								<span className="numeric"> ({request.userId})</span>
+								<span className={styles.since}>Requested on {longDate(request.requestedAt)}</span>
 							</span>
 							<Button look="clay" small onClick={() => setSelected(request)}>
 								Erase…<span className="visually-hidden"> {request.name}</span>
