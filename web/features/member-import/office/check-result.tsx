@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ImportPhotos, type MemberImportDetail, memberImportEndpoints } from '#contract/member-import.office.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { InvalidInput } from '#web/core/errors.ts';
 import { taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
@@ -55,7 +56,7 @@ export function CheckResult({ data, onChange, onRefetch, children }: Props & { c
 					Choose the columns again
 				</Button>
 			</ActionRow>
-			{leftOutText(data) && <p className="muted">{leftOutText(data)}</p>}
+			{leftOutText(data) && <p className={classes(styles.leftOutRows, 'muted')}>{leftOutText(data)}</p>}
 			{toImport === 0 && verdicts.wrong === 0 && (
 				<p>Every member of the list is on the site already, with the same values.</p>
 			)}
