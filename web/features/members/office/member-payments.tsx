@@ -66,8 +66,9 @@ const columns = (canOpen: boolean): Column<PaymentRow>[] => [
 					dateAndTime(row.createdAt)
 				)}
 				<NarrowLine numeric>{row.invoice}</NarrowLine>
-				<NarrowLine numeric phoneStatus={<PaymentStatus status={row.status} />}>
-					{row.trxId}
+				{row.trxId && <NarrowLine numeric>{row.trxId}</NarrowLine>}
+				<NarrowLine below={480}>
+					<PaymentStatus status={row.status} />
 				</NarrowLine>
 			</>
 		),
