@@ -29,26 +29,37 @@ export default function Sponsors() {
 				<Opener title={texts.title} lead={texts.lead} />
 				{sponsors.length > 0 && (
 					<Carousel label="Sponsors" step={300}>
-						{sponsors.map(({ slug, name, logo, since, gift, picture, text }, index) => (
+						{sponsors.map(({ slug, name, logo, picture }, index) => (
 							<li key={slug} className={styles.sponsor}>
-								<div className={styles.logo}>
-									{/* The name is below it. */}
-									<Picture of={logo.of} alt="" sizes="15rem" blurred={false} />
-								</div>
 								{picture && (
 									<Picture {...picture} sizes={pictureSizes} className={styles.picture} priority={index === 0} />
 								)}
-								<h2>{gift}</h2>
-								<p className="caption">{name}</p>
-								<p className={styles.since}>Since {since}</p>
-								<p className={styles.text}>{text}</p>
+								<div className={styles.logo}>
+									<Picture of={logo.of} alt={name} sizes="15rem" blurred={false} />
+								</div>
 							</li>
 						))}
 					</Carousel>
 				)}
 				<FirstScreenEnd id="cards-end" />
+				{sponsors.length > 0 && (
+					<ol className={styles.gifts}>
+						{sponsors.map(({ slug, name, since, gift, text }) => (
+							<li key={slug}>
+								<p className={styles.since}>
+									<span className="caption">Since</span> <b>{since}</b>
+								</p>
+								<div>
+									<h2>{gift}</h2>
+									<p className="caption">{name}</p>
+								</div>
+								<p className={styles.text}>{text}</p>
+							</li>
+						))}
+					</ol>
+				)}
 			</div>
-			<section className={classes('section below-fold', styles.asked)} aria-labelledby="how">
+			<section className="section below-fold" aria-labelledby="how">
 				<div className={classes('wrap', styles.sponsoring)}>
 					<figure>
 						<Picture {...texts.photo.picture} sizes="(min-width: 960px) 55vw, 92vw" />

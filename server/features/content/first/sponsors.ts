@@ -30,18 +30,6 @@ const sponsorEntries = firstList('sponsor', [
 		text: 'Three days in January with players from nine clubs, and a launch that brings the visitors up the river.',
 	},
 	{
-		slug: 'shonali-homes',
-		name: 'Shonali Homes and Estates',
-		logo: { id: 'sponsor-shonali-homes', alt: 'Shonali Homes and Estates' },
-		since: 2019,
-		gift: 'The range and its roof',
-		picture: {
-			id: 'range-mats',
-			alt: 'A coach and his pupil at the last mats of the range, the river beyond',
-		},
-		text: 'Twelve mats, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
-	},
-	{
 		slug: 'chayabithi-tea',
 		name: 'Chayabithi Tea',
 		logo: { id: 'sponsor-chayabithi-tea', alt: 'Chayabithi Tea' },
@@ -52,6 +40,18 @@ const sponsorEntries = firstList('sponsor', [
 			alt: 'Children with putters on the practice green, the coach points along the line',
 		},
 		text: 'The coach, clubs in four lengths, and sixty glasses of cold lemon tea every Saturday.',
+	},
+	{
+		slug: 'shonali-homes',
+		name: 'Shonali Homes and Estates',
+		logo: { id: 'sponsor-shonali-homes', alt: 'Shonali Homes and Estates' },
+		since: 2019,
+		gift: 'The range and its roof',
+		picture: {
+			id: 'range-mats',
+			alt: 'A coach and his pupil at the last mats of the range, the river beyond',
+		},
+		text: 'Twelve mats, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
 	},
 	{
 		slug: 'arohan-bank',
