@@ -7,6 +7,9 @@ import styles from './slider.module.css';
 
 export type Slide = { key: string; picture: ReactNode; caption: ReactNode };
 
+/** Of its pictures: as wide as the page, and on a phone, where they are cut at the sides, wider than the screen. */
+export const slideSizes = '(min-width: 1440px) 1308px, (min-width: 641px) 92vw, 119vw';
+
 type Props = { label: string; slides: readonly Slide[] };
 
 /** Pictures in a row, one at a time, scrolled by hand; `slider.island.ts` adds the buttons and moves on by itself. */

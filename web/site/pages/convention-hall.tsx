@@ -25,13 +25,11 @@ import { NumberOpener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 import { Rates } from '#web/ui/rates.tsx';
-import { Slider } from '#web/ui/slider.tsx';
+import { Slider, slideSizes } from '#web/ui/slider.tsx';
 import { LoadingText } from '#web/ui/state.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
 import type { Route } from './+types/convention-hall.ts';
 import styles from './convention-hall.module.css';
-
-const sizes = '(min-width: 1440px) 1296px, 92vw';
 
 /** One of the months that the page links to; any other address shows the present one. */
 function monthIn(value: string | null, today: string): string {
@@ -74,7 +72,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 	const [first] = content.hall.slides;
 	return [
 		...pageMeta(page, title, content.hall.description),
-		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
+		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, slideSizes) }] : []),
 	];
 };
 
@@ -87,13 +85,13 @@ export default function ConventionHall({ loaderData, actionData }: Route.Compone
 	const slides = hall.slides.map(({ picture, caption }, index) => ({
 		key: picture.of.base,
 		caption,
-		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
+		picture: <Picture {...picture} sizes={slideSizes} priority={index === 0} />,
 	}));
 	return (
 		<>
 			<div className="wrap">
 				<NumberOpener title={title} lead={hall.lead} above={above} number={hall.seats} label={hall.seatsText}>
-					<ActionRow>
+					<ActionRow phone="fill">
 						<a className={buttonClass({})} href="#free-days">
 							See available dates
 						</a>

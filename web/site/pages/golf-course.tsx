@@ -16,12 +16,11 @@ import { MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
 import { Rates } from '#web/ui/rates.tsx';
-import { Slider } from '#web/ui/slider.tsx';
+import { Slider, slideSizes } from '#web/ui/slider.tsx';
 import type { Route } from './+types/golf-course.ts';
 import styles from './golf-course.module.css';
 
 const title = '9 Hole Golf Course';
-const slideSizes = '(min-width: 1440px) 1308px, 91vw';
 
 export { seasonHandle as handle } from '#web/site/seasons/season-page.ts';
 

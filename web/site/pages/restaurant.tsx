@@ -11,13 +11,11 @@ import { ButtonLink, MoreLink } from '#web/ui/links.tsx';
 import { Opener } from '#web/ui/opener.tsx';
 import { phoneAddress } from '#web/ui/phone-link.tsx';
 import { Picture, preloadPicture } from '#web/ui/picture.tsx';
-import { Slider } from '#web/ui/slider.tsx';
+import { Slider, slideSizes } from '#web/ui/slider.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { VisitCard } from '#web/ui/visit-card.tsx';
 import type { Route } from './+types/restaurant.ts';
 import styles from './restaurant.module.css';
-
-const sizes = '(min-width: 1440px) 1296px, 92vw';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
 	content: await loadContent(context, 'restaurant', 'menuPart', 'dish'),
@@ -28,7 +26,7 @@ export const meta = ({ loaderData: { content }, ...page }: Route.MetaArgs): Meta
 	const [first] = slides;
 	return [
 		...pageMeta(page, title, description),
-		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, sizes) }] : []),
+		...(first ? [{ tagName: 'link', ...preloadPicture(first.picture.of, slideSizes) }] : []),
 	];
 };
 
@@ -39,13 +37,13 @@ export default function Restaurant() {
 	const slides = restaurant.slides.map(({ picture, caption }, index) => ({
 		key: picture.of.base,
 		caption,
-		picture: <Picture {...picture} sizes={sizes} priority={index === 0} />,
+		picture: <Picture {...picture} sizes={slideSizes} priority={index === 0} />,
 	}));
 	return (
 		<>
 			<div className={classes('wrap', styles.intro)}>
 				<Opener title={restaurant.title} lead={restaurant.lead} above={above}>
-					<ActionRow className={styles.ways}>
+					<ActionRow phone="fill" className={styles.ways}>
 						<a className={buttonClass({})} href="#book">
 							Book a table
 						</a>
