@@ -38,9 +38,9 @@ export function EventPage({ event }: { event: EventDetail }) {
 				<Schedule text={event.details.schedule} />
 			</div>
 			<div className={styles.facts}>
+				<EventLinks event={event} />
 				<Facts event={event} />
 				<Attachments of={event.attachments} className={styles.attachments} />
-				<EventLinks event={event} />
 				<OtherYears of={event} />
 			</div>
 			<Results event={event} />
