@@ -13,6 +13,10 @@ export type Product = Pick<
 	'slug' | 'title' | 'note' | 'price' | 'options' | 'available' | 'picture'
 >;
 
+const sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
+/** Of the first two, which are twice as wide. */
+const largeSizes = '(min-width: 1024px) 46vw, (min-width: 700px) 31vw, 92vw';
+
 /** All products; `price-filter.island.ts` hides those outside of the chosen prices. */
 export function Products({ products, noMatchText }: { products: readonly Product[]; noMatchText: string }) {
 	if (products.length === 0) return <EmptyState title="There are no products at the moment." />;
@@ -27,10 +31,10 @@ export function Products({ products, noMatchText }: { products: readonly Product
 					</p>
 				</div>
 				<ul className={styles.products}>
-					{products.map(({ slug, title, note, price, options, available, picture }) => (
+					{products.map(({ slug, title, note, price, options, available, picture }, index) => (
 						<li key={slug} data-product data-price={price === null ? undefined : price / 100}>
 							{picture ? (
-								<Picture {...picture} sizes="(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw" />
+								<Picture {...picture} sizes={index < 2 ? largeSizes : sizes} />
 							) : (
 								<div className={styles.noPicture} />
 							)}
