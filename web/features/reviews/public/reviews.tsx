@@ -129,7 +129,7 @@ function ReviewItem({ review }: { review: Review }) {
 				{reply && (
 					<div className={styles.reply}>
 						<p className={classes('caption', styles.replyDate)}>
-							The restaurant replied, <time dateTime={reply.date}>{longDate(reply.date)}</time>
+							The restaurant, <time dateTime={reply.date}>{longDate(reply.date)}</time>
 						</p>
 						<p>{reply.text}</p>
 					</div>
