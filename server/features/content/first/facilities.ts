@@ -6,10 +6,10 @@ const guests = [
 			'What a visitor to {club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.',
 		lead: 'You need no introduction from a member. Sign the visitors’ book at the gate, and enjoy the following.',
 		picture: {
-			id: 'hole-3',
-			alt: 'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
+			id: 'green-flag',
+			alt: 'A ball on the green before the red flag, palms and the river behind',
 		},
-		caption: 'On the way to the third green, nine o’clock in December',
+		caption: 'The first green, ten o’clock in November',
 		ratesTitle: 'A night at the club',
 	}),
 	...firstList('guestFacility', [
@@ -32,7 +32,7 @@ const guests = [
 		{
 			slug: 'guest-room',
 			title: 'Guest Room Facilities',
-			text: 'One room beside the course, with a double bed, an armchair at the window and hot water: {rate.guest-room} a night for two, breakfast included. It is kept for visiting players and for families who have booked the hall. Call the office for availability.',
+			text: 'One room beside the course, with a double bed, an armchair at the window and hot water. It is kept for visiting players and for families who have booked the hall. Call the office for availability.',
 			picture: { id: 'guest-room', alt: 'The guest room: a double bed, lit lamps and a window on the course' },
 			phone: 'office',
 		},

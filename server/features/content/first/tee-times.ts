@@ -3,7 +3,7 @@ import { firstSingle } from './entry.ts';
 export const teeTimes = firstSingle('teeTimes', {
 	title: 'Tee Times',
 	description: 'Tee times that are still available at {club.name}, day by day.',
-	lead: 'Free places on the first tee for the next seven days. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
+	lead: 'Available places on the first tee in the next seven days. On Fridays nobody starts between 12:00 PM and 2:30 PM.',
 	members: {
 		title: 'Members',
 		text: 'Book a tee time, join a flight, move it or cancel it, up to two weeks ahead.',

@@ -99,7 +99,7 @@ export const mains = {
 		dishes: [
 			{
 				title: 'Kala Bhuna',
-				about: 'Beef cooked in its own spices for four hours, until it is nearly black. What we are known for.',
+				about: 'Beef cooked in its own spices for four hours, until it is nearly black.',
 				ingredients: 'Beef, mustard oil, onion, roasted spices',
 				heat: 'Hot',
 				price: 420,
