@@ -47,7 +47,7 @@ export default function Sponsors() {
 						{sponsors.map(({ slug, name, since, gift, text }) => (
 							<li key={slug}>
 								<p className={styles.since}>
-									<span className="caption">Since</span> <b>{since}</b>
+									<span className={classes('caption', styles.sinceLabel)}>Since</span> <b>{since}</b>
 								</p>
 								<div>
 									<h2>{gift}</h2>
