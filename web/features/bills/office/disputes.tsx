@@ -55,6 +55,22 @@ const State = ({ of: { state, decided, waiting, paisa } }: { of: Dispute }) => (
 	</>
 );
 
+/** What is disputed: the charge, its day, and the bill it is on. */
+const Charge = ({ of: { text, day, bill } }: { of: Dispute }) => (
+	<>
+		{text}, {shortDate(day)}
+		<SecondLine numeric>
+			{bill ? (
+				<>
+					Bill <Link to={`/admin/bills/${bill}`}>{bill}</Link>
+				</>
+			) : (
+				'Not billed yet'
+			)}
+		</SecondLine>
+	</>
+);
+
 const columns = (onDone: () => void): Column<Dispute>[] => [
 	{
 		head: 'Member',
@@ -65,13 +81,11 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 				<Link to={`/admin/ledger/members/${dispute.memberId}`}>{dispute.name || 'Erased member'}</Link>
 				<SecondLine numeric>{dispute.userId}</SecondLine>
 				<NarrowLine>
+					<Charge of={dispute} />
+				</NarrowLine>
+				<NarrowLine>
 					<span className={styles.words}>“{dispute.reason}”</span>
 				</NarrowLine>
-				<SecondLine>
-					{dispute.text}, {shortDate(dispute.day)}
-					{' · '}
-					{dispute.bill ? <Link to={`/admin/bills/${dispute.bill}`}>{dispute.bill}</Link> : 'not billed yet'}
-				</SecondLine>
 				<NarrowLine>
 					<State of={dispute} />
 				</NarrowLine>
@@ -80,6 +94,13 @@ const columns = (onDone: () => void): Column<Dispute>[] => [
 				</NarrowLine>
 			</>
 		),
+	},
+	{
+		head: 'Charge',
+		wrap: true,
+		className: styles.atTop,
+		hideBelow: 860,
+		cell: (dispute) => <Charge of={dispute} />,
 	},
 	{
 		head: 'What the member writes',
