@@ -1,7 +1,5 @@
 import type { CounterPayment } from '#contract/counter.office.ts';
-import { classes } from '#web/core/classes.ts';
 import type { Column } from '#web/ui/list/office-table.tsx';
-import styles from './cancel-column.module.css';
 
 type Cancellable = Pick<CounterPayment, 'cancelled'>;
 type OnCancel<Row> = ((row: Row) => void) | undefined;
@@ -18,7 +16,7 @@ export const CancelLink = <Row extends Cancellable>({
 }) =>
 	onCancel &&
 	!row.cancelled && (
-		<button type="button" className={classes('link-button', styles.cancel)} onClick={() => onCancel(row)}>
+		<button type="button" className="link-button" onClick={() => onCancel(row)}>
 			Cancel…<span className="visually-hidden"> {name}</span>
 		</button>
 	);

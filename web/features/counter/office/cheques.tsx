@@ -10,6 +10,7 @@ import {
 } from '#contract/cheques.office.ts';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { call } from '#web/core/api.ts';
+import { classes } from '#web/core/classes.ts';
 import { dateAndTime, shortDate, taka } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
@@ -30,6 +31,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { ClearChequeDialog, ReturnChequeDialog, TakeChequeDialog } from './cheque-dialogs.tsx';
 import { CounterTabs } from './counter-tabs.tsx';
+import styles from './row-actions.module.css';
 
 export const meta = officeMeta('Cheques');
 
@@ -166,7 +168,7 @@ function Actions({
 		</button>
 	);
 	return (
-		<ActionRow space="none" className="no-print">
+		<ActionRow space="none" className={classes(styles.actions, styles.stacked, 'no-print')}>
 			{cheque.state === 'in-hand' && button('clear', 'Mark cleared…')}
 			{(cheque.state === 'in-hand' || cheque.state === 'cleared') && button('return', 'Mark returned…')}
 			{cheque.state === 'in-hand' && button('cancel', 'Cancel…')}

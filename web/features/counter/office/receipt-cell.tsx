@@ -6,6 +6,7 @@ import { useSubmit } from '#web/core/submit.ts';
 import { useDownload } from '#web/core/use-download.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { toast } from '#web/ui/toast.ts';
+import styles from './row-actions.module.css';
 
 /** The receipt as PDF, and a button that emails it once more. */
 export function ReceiptCell({
@@ -25,7 +26,7 @@ export function ReceiptCell({
 		{ onFailure: (error) => toast.error(failureText(error)) },
 	);
 	return (
-		<ActionRow space="none" phone="wrap">
+		<ActionRow space="none" phone="wrap" className={styles.actions}>
 			<button type="button" className="link-button numeric" disabled={busy} onClick={() => void download()}>
 				{receipt}
 				<span className="visually-hidden"> as PDF</span>
