@@ -94,7 +94,7 @@ function Payments() {
 	return (
 		<CounterList
 			here="/admin/counter"
-			lead="Payments of members in cash, by bank transfer, by cleared cheques and from salaries, each with a receipt."
+			lead="Cash, transfers, cleared cheques and salary deductions of members, each with a receipt."
 			search={{
 				label: 'Find payments by receipt, by the number of a transfer, or by a member’s name or User ID',
 				placeholder: 'Receipt or member',
