@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { accountLabel, type LedgerEntry, ledgerAccounts, ledgerEndpoints } from '#contract/ledger.office.ts';
-import { longDate, shortDate, taka } from '#web/core/format.ts';
+import { shortDate, taka } from '#web/core/format.ts';
 import { plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission } from '#web/core/require-permission.tsx';
@@ -40,7 +40,7 @@ const columns: Column<LedgerEntry>[] = [
 		numeric: true,
 		hideBelow: 480,
 		sort: { by: 'day', usually: 'desc', first: true },
-		cell: ({ day }) => longDate(day),
+		cell: ({ day }) => shortDate(day),
 	},
 	{
 		head: 'Entry',

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { EndpointInput } from '#contract/core/endpoint.ts';
 import { ledgerEndpoints } from '#contract/ledger.office.ts';
 import type { MemberLine } from '#contract/ledger.ts';
-import { longDate, taka } from '#web/core/format.ts';
+import { shortDate, taka } from '#web/core/format.ts';
 import { balanceText, plural } from '#web/core/office-labels.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
@@ -36,18 +36,17 @@ const columns: Column<Row>[] = [
 		numeric: true,
 		hideBelow: 480,
 		sort: { by: 'day', usually: 'desc', first: true },
-		cell: ({ day }) => longDate(day),
+		cell: ({ day }) => shortDate(day),
 	},
 	{
 		head: 'Entry',
 		wrap: true,
-		cell: ({ text, paisa, credited, day }) => (
+		cell: ({ text, paisa, credited }) => (
 			<>
 				<KeepNumbers>{text}</KeepNumbers>
 				<NarrowLine>
 					{paisa > 0 ? 'Charged' : credited ? 'Credited' : 'Paid'} {taka(Math.abs(paisa))}
 				</NarrowLine>
-				<NarrowLine below={480}>{longDate(day)}</NarrowLine>
 			</>
 		),
 	},
@@ -59,7 +58,17 @@ const columns: Column<Row>[] = [
 		hideBelow: 860,
 		cell: ({ paisa }) => onSide(Math.max(-paisa, 0)),
 	},
-	{ head: 'Balance', numeric: true, align: 'right', cell: ({ balancePaisa }) => balance(balancePaisa) },
+	{
+		head: 'Balance',
+		numeric: true,
+		align: 'right',
+		cell: ({ balancePaisa, day }) => (
+			<>
+				{balance(balancePaisa)}
+				<NarrowLine below={480}>{shortDate(day)}</NarrowLine>
+			</>
+		),
+	},
 ];
 
 function MemberLedger({ id }: { id: string }) {

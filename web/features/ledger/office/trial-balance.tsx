@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { balance, onSide } from './amounts.ts';
+import { balance, movements, onSide } from './amounts.ts';
 import styles from './ledger.module.css';
 import { LedgerTabs } from './ledger-tabs.tsx';
 
@@ -146,9 +146,7 @@ const Accounts = ({ accounts, total, month }: Pick<TrialBalance, 'accounts' | 't
 					<tr key={account}>
 						<th scope="row">
 							<Link to={`/admin/ledger/entries?account=${account}`}>{accountLabel(account)}</Link>
-							<NarrowLine below={480}>
-								Debit {onSide(debitPaisa)}, credit {onSide(creditPaisa)}
-							</NarrowLine>
+							<NarrowLine below={480}>{movements({ debitPaisa, creditPaisa })}</NarrowLine>
 						</th>
 						<Cell look={wide}>{balance(openingPaisa)}</Cell>
 						<Cell look={wide}>{onSide(debitPaisa)}</Cell>
@@ -161,9 +159,7 @@ const Accounts = ({ accounts, total, month }: Pick<TrialBalance, 'accounts' | 't
 				<tr>
 					<th scope="row">
 						Total
-						<NarrowLine below={480}>
-							Debit {onSide(total.debitPaisa)}, credit {onSide(total.creditPaisa)}
-						</NarrowLine>
+						<NarrowLine below={480}>{movements(total)}</NarrowLine>
 					</th>
 					<Cell look={wide}>{null}</Cell>
 					<Cell look={wide}>{onSide(total.debitPaisa)}</Cell>
