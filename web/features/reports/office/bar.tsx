@@ -1,8 +1,8 @@
 import styles from './reports.module.css';
 
-/** The number beside it as a length; a negative one has none. */
+/** The number beside it as a length; nothing and a negative one have none. */
 export const Bar = ({ value, of }: { value: number; of: number }) => (
 	<span className={styles.length} aria-hidden="true">
-		<span style={{ width: `${(100 * Math.max(0, value)) / of}%` }} />
+		{value > 0 && <span style={{ width: `${(100 * value) / of}%` }} />}
 	</span>
 );

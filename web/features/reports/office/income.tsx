@@ -145,7 +145,7 @@ function AmountsTable({
 
 const AmountCells = ({ of: { payments, receivedPaisa, taxPaisa, refundedPaisa, incomePaisa } }: { of: Amounts }) => (
 	<>
-		<Cell look={{ align: 'right', hideBelow: 480 }}>{payments}</Cell>
+		<Cell look={{ align: 'right', hideBelow: 480 }}>{payments || '–'}</Cell>
 		<Cell look={{ align: 'right', hideBelow: 480 }}>{amount(receivedPaisa)}</Cell>
 		<Cell look={{ align: 'right', hideBelow: 860 }}>{amount(taxPaisa)}</Cell>
 		<Cell look={{ align: 'right', hideBelow: 480 }}>{amount(-refundedPaisa)}</Cell>
