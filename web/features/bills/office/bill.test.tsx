@@ -29,7 +29,7 @@ it('marks the line that the member disputes, with the way to decide about it', a
 	);
 	expect(within(screen.getByRole('row', { name: /Lunch/ })).queryByText('Disputed')).toBeNull();
 	expect(screen.getByRole('status').textContent).toBe(
-		'৳1,000.00. ৳1,000.00 is open and due by 15 November 2026. ৳500.00 is disputed and to be decided.',
+		'Total ৳1,000.00. Open ৳1,000.00, due by 15 November 2026. Disputed ৳500.00, to be decided.',
 	);
 	expect(screen.getByRole('link', { name: 'Decide the dispute' })).toBeTruthy();
 });
@@ -42,6 +42,6 @@ it('is not settled while what is not open is disputed', async () => {
 	renderAt(`/admin/bills/${number}`, <BillPage {...route} />);
 	await screen.findByRole('row', { name: /Dinner/ });
 	expect(screen.getByRole('status').textContent).toBe(
-		'৳500.00. ৳15.00 is credited. ৳485.00 is disputed and to be decided.',
+		'Total ৳500.00. Credited ৳15.00. Disputed ৳485.00, to be decided.',
 	);
 });

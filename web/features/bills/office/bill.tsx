@@ -38,10 +38,10 @@ function stateText(bill: BillDetail): string {
 	const credited = lines.reduce((sum, { creditedPaisa }) => sum + creditedPaisa, 0);
 	const disputed = disputedPaisa(bill);
 	return [
-		openPaisa > 0 || disputed > 0 ? `${taka(totalPaisa)}.` : `${taka(totalPaisa)}, settled.`,
-		openPaisa > 0 && `${taka(openPaisa)} is open and due by ${longDate(dueOn)}.`,
-		credited > 0 && `${taka(credited)} is credited.`,
-		disputed > 0 && `${taka(disputed)} is disputed and to be decided.`,
+		openPaisa > 0 || disputed > 0 ? `Total ${taka(totalPaisa)}.` : `Total ${taka(totalPaisa)}, settled.`,
+		openPaisa > 0 && `Open ${taka(openPaisa)}, due by ${longDate(dueOn)}.`,
+		credited > 0 && `Credited ${taka(credited)}.`,
+		disputed > 0 && `Disputed ${taka(disputed)}, to be decided.`,
 	]
 		.filter(Boolean)
 		.join(' ');
@@ -137,7 +137,7 @@ function Bill({ number }: { number: string }) {
 					name={`${number}.pdf`}
 					label={`PDF of bill ${number}`}
 				>
-					{number} (PDF)
+					PDF
 				</DownloadButton>
 				{mayCredit && creditable && (
 					<Button small {...(toDecide && { look: 'line' })} onClick={() => setCrediting(true)}>
