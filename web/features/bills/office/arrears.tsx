@@ -23,6 +23,7 @@ import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { NarrowLine, SecondLine } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Steps } from './arrears-steps.tsx';
@@ -59,7 +60,7 @@ const columns: Column<Row>[] = [
 			<>
 				<Link to={`/admin/ledger/members/${memberId}`}>{name}</Link>
 				<SecondLine numeric>
-					{userId} · {mobile}
+					{userId} · <PhoneLink number={mobile} />
 				</SecondLine>
 				{step && <StatusTag tone={stepTones[step]}>{stepLabels[step]}</StatusTag>}
 				<NarrowLine>
@@ -123,7 +124,10 @@ function Arrears() {
 			{data && (
 				<Figures
 					of={[
-						...agesOfDebt.map((age) => ({ label: ageLabels[age], value: amount(data.sums[age]) })),
+						...agesOfDebt.map((age) => ({
+							...{ label: ageLabels[age], value: amount(data.sums[age]) },
+							nothing: data.sums[age] === 0,
+						})),
 						...(data.disputedPaisa > 0
 							? [
 									{
