@@ -81,3 +81,19 @@ it('lists the transactions by month, and what was paid or credited with a minus'
 		'Dinner19 October 2026৳2,760.00Nothing owed',
 	]);
 });
+
+it('opens the two newest months, and folds the others', async () => {
+	const line = (month: string) =>
+		({
+			entry: month,
+			day: `${month}-19`,
+			text: month,
+			paisa: 100,
+			credited: false,
+			balancePaisa: 0,
+		}) as unknown as MemberLine;
+	open(() => [], { ...account, items: ['2026-11', '2026-10', '2026-09', '2026-08'].map(line) } as MemberAccount);
+	await pass(10);
+	const section = screen.getByRole('region', { name: 'Transactions' });
+	expect([...section.querySelectorAll('details')].map((month) => month.open)).toEqual([true, true, false, false]);
+});

@@ -95,12 +95,15 @@ const Balance = ({ paisa }: { paisa: number }) => (
 			{paisa > 0
 				? 'Pay here with your wallet, or at the counter in the clubhouse. You get a receipt at once.'
 				: paisa < 0
-					? 'It will go towards your next charges.'
+					? 'Your credit will go towards your next charges.'
 					: 'Every charge and every payment is listed below.'}{' '}
 			Is something wrong? Call the office on <OfficePhoneHours />, or <Link to="/dashboard/messages">write to us</Link>.
 		</p>
 	</section>
 );
+
+/** The months that are open at first. */
+const openMonths = 2;
 
 /** What was charged and paid, by month. */
 function Transactions({ account: { items, next, previous } }: { account: MemberAccount }) {
@@ -108,15 +111,17 @@ function Transactions({ account: { items, next, previous } }: { account: MemberA
 	return (
 		<section className={styles.part} aria-labelledby="transactions">
 			<h2 id="transactions">Transactions</h2>
-			{[...months].map(([month, lines]) => (
-				<div key={month} className={styles.month}>
-					<h3>{monthAndYear(`${month}-15`)}</h3>
+			{[...months].map(([month, lines], index) => (
+				<details key={month} className={styles.month} open={index < openMonths}>
+					<summary>
+						<h3>{monthAndYear(`${month}-15`)}</h3>
+					</summary>
 					<ul>
 						{lines.map((line) => (
 							<Line key={line.entry} line={line} />
 						))}
 					</ul>
-				</div>
+				</details>
 			))}
 			{(previous || next) && (
 				<p className={styles.pages}>
