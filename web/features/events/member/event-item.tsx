@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type BookableEvent, isFull } from '#contract/event-bookings.ts';
 import { shownDay } from '#contract/events.ts';
-import { dayRange, joinNames } from '#web/core/format.ts';
+import { joinNames } from '#web/core/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EventDay } from '#web/ui/event-day.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { aheadText, eventFacts, guestsAllowed } from './bookable-events.ts';
+import { aheadText, eventFacts, guestsAllowed, whenText } from './bookable-events.ts';
 import styles from './event-item.module.css';
 
 export function EventItem({
@@ -28,7 +28,7 @@ export function EventItem({
 				<h3 tabIndex={-1}>
 					<Link to={`/events/${event.id}`}>{event.title}</Link>
 				</h3>
-				<p className={styles.dates}>{dayRange(event.startDate, event.endDate)}</p>
+				<p className={styles.dates}>{whenText(event)}</p>
 				{event.summary && <p className={styles.summary}>{event.summary}</p>}
 				<BookingStatus event={event} />
 			</div>

@@ -1,7 +1,8 @@
-import { eventEndpoints, shownDay } from '#contract/events.ts';
+import { clubDay } from '#contract/core/club-time.ts';
+import { type ClubEvent, eventEndpoints, shownDay } from '#contract/events.ts';
 import { type FamilyHome, familyEndpoints } from '#contract/family.ts';
 import { classes } from '#web/core/classes.ts';
-import { dayRange } from '#web/core/format.ts';
+import { clockTime, dayRange, weekday } from '#web/core/format.ts';
 import { dashboardMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
 import { useProfile } from '#web/core/use-profile.ts';
@@ -89,6 +90,12 @@ const Card = ({ home: { card, ...person } }: { home: FamilyHome }) => (
 const useNextEvents = (options: { enabled: boolean }) =>
 	useEndpoint(eventEndpoints.allEvents, { query: { type: 'UPCOMING_EVENT', limit: 5 } }, options);
 
+/** The day is beside it in large figures, unless there are several: Thursday, 7:30 PM; 19 – 21 November 2026. */
+const whenText = ({ startDate, endDate }: ClubEvent) =>
+	clubDay(new Date(startDate)) === clubDay(new Date(endDate))
+		? `${weekday(startDate)}, ${clockTime(startDate)}`
+		: dayRange(startDate, endDate);
+
 function NextEvents() {
 	const { data, error, refetch } = useNextEvents({ enabled: true });
 	if (!data) return error && <LoadFailure what="The events" error={error} onRetry={refetch} />;
@@ -102,7 +109,7 @@ function NextEvents() {
 				<DayList>
 					{data.map((event) => (
 						<DayLink key={event.id} to={`/events/${event.id}`} title={event.title} {...shownDay(event, new Date())}>
-							{dayRange(event.startDate, event.endDate)}
+							{whenText(event)}
 						</DayLink>
 					))}
 				</DayList>
