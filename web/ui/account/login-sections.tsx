@@ -11,7 +11,7 @@ export const LoginSections = () => (
 			<SecondFactor />
 		</AccountSection>
 		<AccountSection id="password" title="Password">
-			<ChangePassword />
+			<ChangePassword look="line" />
 		</AccountSection>
 		<AccountSection id="devices" title="Devices">
 			<Devices />
