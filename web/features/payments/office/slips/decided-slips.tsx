@@ -103,6 +103,6 @@ const stateLabels = {
 const historyOf = ({ recordedBy, confirmedBy, confirmedAt, returnedBy, returnedAt, returnReason }: ManualPayment) =>
 	[
 		`Recorded by ${recordedBy}`,
-		...(confirmedBy && confirmedAt ? [`confirmed by ${confirmedBy} ${dateAndTime(confirmedAt)}`] : []),
-		...(returnedBy && returnedAt ? [`returned by ${returnedBy} ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
+		...(confirmedBy && confirmedAt ? [`confirmed by ${confirmedBy} on ${dateAndTime(confirmedAt)}`] : []),
+		...(returnedBy && returnedAt ? [`returned by ${returnedBy} on ${dateAndTime(returnedAt)}: ${returnReason}`] : []),
 	].join(', ');
