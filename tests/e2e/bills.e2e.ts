@@ -79,7 +79,7 @@ test('the office sets a subscription, one person prepares the bills, another one
 		await site.mail(member.email, /^Your bill for/);
 		await page.setViewportSize(phone);
 		await page.goto('/dashboard/account');
-		await expect(page.getByText(/is to be paid by/)).toBeVisible();
+		await expect(page.getByText(/is due by/)).toBeVisible();
 		const download = page.waitForEvent('download');
 		await page.getByRole('button', { name: /^PDF of bill/ }).click();
 		expect((await download).suggestedFilename()).toMatch(/^B-\d{4}-\d{5}\.pdf$/);

@@ -160,7 +160,7 @@ export function disputesService(context: Context) {
 				await queries.updateDispute(tx, id, { state: 'WITHDRAWN', leftOut: false });
 				await settleBills(tx, context, [memberId]);
 				await audit.note(tx, actor, 'withdrew a dispute', subject(id));
-				return 'The dispute is withdrawn. The amount is to be paid as before.';
+				return 'The dispute is withdrawn. The amount is due as before.';
 			});
 		},
 

@@ -9,7 +9,7 @@ import styles from './account.module.css';
 /** How many bills are shown before "Earlier bills". */
 const shownAtOnce = 6;
 
-/** What is to be paid and by when, and every bill with its PDF. */
+/** What is due and by when, and every bill with its PDF. */
 export function OwnBills({ balancePaisa }: { balancePaisa: number }) {
 	const query = useDashboardQuery(billEndpoints.memberBills);
 	return (
@@ -69,7 +69,7 @@ function Due({
 			)}
 			{next && (
 				<p>
-					<b>{taka(next.undisputedPaisa)}</b> is to be paid by {longDate(next.dueOn)}.
+					<b>{taka(next.undisputedPaisa)}</b> is due by {longDate(next.dueOn)}.
 				</p>
 			)}
 			{open.length === 0 && <p>All bills are paid.</p>}

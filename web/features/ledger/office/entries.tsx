@@ -88,7 +88,7 @@ function Entries() {
 		<>
 			<PageHeader
 				title="Ledger"
-				lead="Every posting. An entry is never changed: a mistake is taken back by another entry."
+				lead="Every posting. An entry is never changed: a mistake is corrected by another entry."
 			>
 				<SearchBox
 					q={list.view.q}

@@ -167,7 +167,7 @@ const chargedColumns: Column<Income['charged'][number] & { id: string }>[] = [
 		cell: ({ chargedPaisa }) => amount(chargedPaisa),
 	},
 	{
-		...{ head: 'Taken back', numeric: true, align: 'right', hideBelow: 480 },
+		...{ head: 'Reversed', numeric: true, align: 'right', hideBelow: 480 },
 		cell: ({ takenBackPaisa }) => amount(-takenBackPaisa),
 	},
 	{
