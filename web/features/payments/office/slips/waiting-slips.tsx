@@ -26,8 +26,9 @@ export function WaitingSlips({ slips, onChange }: { slips: readonly ManualPaymen
 								</p>
 								<p className={styles.amount}>{taka(slip.totalPaisa)}</p>
 								<p>
-									{slip.bank}, slip <span className="numeric">{slip.slip}</span>, paid {longDate(slip.paidOn)}
+									{slip.bank}, slip <span className="numeric">{slip.slip}</span>
 								</p>
+								<p>Paid on {longDate(slip.paidOn)}</p>
 								{slip.note && <p>“{slip.note}”</p>}
 								<p className="muted">
 									Recorded by {recordedByMe ? 'you' : slip.recordedBy}, {dateAndTime(slip.recordedAt)}
