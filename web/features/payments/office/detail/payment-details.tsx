@@ -47,7 +47,7 @@ export function Payer({ payment }: { payment: PaymentDetail }) {
 					</Detail>
 				)}
 				<Detail label="All payments">
-					<Link to={`/admin/payments?q=${encodeURIComponent(payment.userId)}`}>Show payments of {payment.userId}</Link>
+					<Link to={`/admin/payments?q=${encodeURIComponent(payment.userId)}`}>Show the payments</Link>
 				</Detail>
 			</dl>
 		</DetailsSection>
