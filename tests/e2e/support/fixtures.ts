@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { devtools } from './devtools.ts';
 import { type Site, startSite } from './site.ts';
 
 export { expect };
@@ -140,7 +141,7 @@ export async function expectAccessible(page: Page, { exclude }: { exclude?: stri
 	const check = async () => {
 		await animationsEnd(page);
 		if (page.frames().length > 1) return checkFrames(page, exclude);
-		if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+		if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
 		return page.evaluate(runAxe, { exclude: exclude ? [exclude] : [], options: axeOptions });
 	};
 	// A message may start to fade during the check; a real violation is still there the second time.
@@ -150,6 +151,13 @@ export async function expectAccessible(page: Page, { exclude }: { exclude?: stri
 		({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
 	);
 	expect(found, 'no accessibility violations').toEqual([]);
+}
+
+/** As a script and not with page.evaluate, which uses eval: the browser compiles it only once for all pages of a test. */
+async function loadAxe(page: Page) {
+	const client = await devtools(page);
+	const { exceptionDetails } = await client.send('Runtime.evaluate', { expression: axeSource, silent: true });
+	if (exceptionDetails) throw new Error(`axe does not start: ${exceptionDetails.text}`);
 }
 
 /** Runs in the page. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { devtools } from '../devtools.ts';
 
 /** On a phone, controls that a finger would miss. Links inside a sentence are as high as its lines. */
 export async function smallTargets(page: Page): Promise<string[]> {
 	if (page.viewportSize()!.width > 480) return [];
-	const client = await page.context().newCDPSession(page);
+	const client = await devtools(page);
 	await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 	const problems = await page.evaluate(find);
 	await client.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-	await client.detach();
 	return problems;
 }
 

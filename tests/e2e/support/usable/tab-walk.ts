@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { devtools } from '../devtools.ts';
 
 type Stop = {
 	element: HTMLElement;
@@ -34,7 +35,7 @@ export async function tabProblems(page: Page): Promise<string[]> {
 	const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 	if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
 	const presses = await page.evaluate(start);
-	const client = await page.context().newCDPSession(page);
+	const client = await devtools(page);
 	const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 	const types = ['rawKeyDown', 'keyUp'] as const;
 	// All at once, because a walk of hundreds of steps would take a minute otherwise; the page records each step.
@@ -43,7 +44,6 @@ export async function tabProblems(page: Page): Promise<string[]> {
 			types.map((type) => client.send('Input.dispatchKeyEvent', { type, ...tab })),
 		).flat(),
 	);
-	await client.detach();
 	const problems = await page.evaluate(finish);
 	if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
 	return problems;
