@@ -63,7 +63,7 @@ test('two players keep the score of nine holes, also after a reload and without 
 
 	await test.step('where no app can be chosen, the picture is downloaded', async () => {
 		const download = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'Share as picture' }).click();
+		await page.getByRole('button', { name: 'Share as a picture' }).click();
 		const picture = await readFile(await (await download).path());
 		// A PNG of 1080 pixels: its signature, and its width at byte 16.
 		expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -84,7 +84,7 @@ test('two players keep the score of nine holes, also after a reload and without 
 					});
 				}),
 		);
-		await page.getByRole('button', { name: 'Share as picture' }).click();
+		await page.getByRole('button', { name: 'Share as a picture' }).click();
 		expect(await shared).toEqual({ name: expect.stringMatching(/-scorecard\.png$/), type: 'image/png', width: 1080 });
 	});
 

@@ -242,7 +242,7 @@ export const interfaceTexts = [
 		Player
 		In
 		Net
-		Share as picture
+		Share as a picture
 		New round
 		Nine
 		Eighteen

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { club } from '#contract/core/club.ts';
+import { clubDay } from '#contract/core/club-time.ts';
 import { taka } from '#contract/core/money.ts';
 import type { AttemptStatus } from '#contract/payments.ts';
 import { signatures } from '#server/core/crypto/app-secret.ts';
@@ -57,7 +58,7 @@ export function createStartPayment({
 	const returnKeys = signatures(settings, returnPurpose);
 
 	const invoiceNumber = () =>
-		`${club.abbreviation}-${clock.now().toISOString().slice(2, 10).replaceAll('-', '')}-${ids.uuid().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+		`${club.abbreviation}-${clubDay(clock.now()).slice(2).replaceAll('-', '')}-${ids.uuid().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
 	/** Creates the payment at the gateway. Without a page nobody can pay, so a failure here loses no money. */
 	async function present(gateway: Gateway, attempt: Attempt, fee: Fee): Promise<Attempt | undefined> {

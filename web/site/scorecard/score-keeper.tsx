@@ -44,7 +44,7 @@ export function ScoreKeeper() {
 					</h2>
 					<Card />
 					<div className={styles.actions}>
-						<Button data-share>Share as picture</Button>
+						<Button data-share>Share as a picture</Button>
 						<button className={buttonClass({ look: 'line' })} type="button" popoverTarget="new-round">
 							New round
 						</button>

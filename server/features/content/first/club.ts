@@ -58,7 +58,7 @@ const rates = firstList('rate', [
 	{ slug: 'green-fee', place: 'golf', title: 'Green fee, caddie included', price: 150_000, unit: 'nine holes' },
 	{ slug: 'second-nine', place: 'golf', title: 'Second nine', price: 75_000, unit: 'on the same day' },
 	{ slug: 'set-of-clubs', place: 'golf', title: 'Set of clubs', price: 50_000, unit: 'a round' },
-	{ slug: 'driving-range', place: 'golf', title: 'Driving range', price: 20_000, unit: '50 balls' },
+	{ slug: 'driving-range', place: 'golf', title: 'Driving range', price: 20_000, unit: '30 minutes, 50 balls' },
 	{ slug: 'member-round', place: 'golf', title: 'Members', price: 30_000, unit: 'nine holes' },
 	{ slug: 'caddie', place: 'golf', title: 'Caddie for members', price: null, unit: 'a round' },
 	{ slug: 'coaching', place: 'golf', title: 'Coaching by the professional', price: null, unit: 'a lesson' },

@@ -28,7 +28,7 @@ const page = firstSingle('membership', {
 		},
 	],
 	feeNote:
-		'The membership fee and the monthly subscription of your category are settled with the office once you are a member. On this site you pay only the registration fee, after your application is approved.',
+		'After your application is approved you pay the registration fee here. Once you are a member, the membership fee and the monthly subscription of your category are charged to your account, which you pay here or at the office.',
 	feeLink: 'About the registration fee',
 	statusText: 'Have you applied already?',
 	statusLink: 'See the status of your application',

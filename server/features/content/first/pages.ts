@@ -56,7 +56,7 @@ export const pages = firstList('page', [
 			{
 				type: 'facts',
 				rows: [
-					{ label: 'Driving range, 50 balls', value: '{rate.driving-range}' },
+					{ label: 'Driving range, 30 minutes with 50 balls', value: '{rate.driving-range}' },
 					{ label: 'Set of clubs for a round', value: '{rate.set-of-clubs}' },
 				],
 			},

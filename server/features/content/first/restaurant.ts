@@ -4,7 +4,7 @@ export const restaurant = firstSingle('restaurant', {
 	title: 'Golf View Restaurant',
 	description:
 		'The Golf View Restaurant at Dhansiri Golf & Country Club: the menu, opening hours, and the number for pre-booking a table above the Dhansiri.',
-	lead: 'Thirty tables between the ninth green and the Dhansiri. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.',
+	lead: 'Twenty tables between the ninth green and the Dhansiri. Morsheda Begum has run the kitchen since 1998 and still goes down to the landing herself to choose the fish.',
 	slides: [
 		{
 			picture: { id: 'terrace-view', alt: 'The ninth green and the river in evening light, seen from the terrace' },
@@ -22,7 +22,7 @@ export const restaurant = firstSingle('restaurant', {
 			caption: 'The landing at half past six in January, where the fish is bought',
 		},
 	],
-	menuText: 'Prices are in taka and include VAT.',
+	menuText: 'Prices are in taka.',
 	knownTitle: 'What the kitchen is known for',
 	known: [
 		{

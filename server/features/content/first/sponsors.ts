@@ -51,7 +51,7 @@ const sponsorEntries = firstList('sponsor', [
 			id: 'range-mats',
 			alt: 'A coach and his pupil at the last mats of the range, the river beyond',
 		},
-		text: 'Twelve mats, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
+		text: 'Eight bays, and a roof over them that will be finished before the rains, so that members can practise in any weather.',
 	},
 	{
 		slug: 'arohan-bank',

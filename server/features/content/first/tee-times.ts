@@ -11,7 +11,7 @@ export const teeTimes = firstSingle('teeTimes', {
 	bookLink: 'Book as a member',
 	guests: {
 		title: 'Guests',
-		text: 'Guests play with a member. They can also call the office on {club.officePhone}, one to three days ahead. They tee off from {hours.guestTees}.',
+		text: 'Guests can play with a member, or call the office on {club.officePhone} one to three days ahead. They tee off from {hours.guestTees}.',
 	},
 	interval: 10,
 	loopMinutes: 130,

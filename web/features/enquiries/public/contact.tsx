@@ -53,7 +53,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			</div>
 			<section className={classes('below-fold', styles.directions)} aria-labelledby="way">
 				<div className={classes('wrap', styles.directionsColumns)}>
-					<figure className={styles.map}>
+					<figure className={styles.wayMap}>
 						<Picture of={way} alt={contact.mapAlt} sizes="(min-width: 900px) 40rem, 100vw" />
 						<figcaption className="figure-caption">{contact.mapCaption}</figcaption>
 					</figure>

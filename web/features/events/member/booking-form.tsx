@@ -65,7 +65,7 @@ export function BookingForm({
 			}}
 		>
 			<p className="muted">
-				{whenText(event)}. {entryFee ? `The entry fee is ${roundTaka(entryFee / 100)} for each player. ` : ''}
+				{whenText(event)}. {entryFee ? `The entry fee is ${roundTaka(entryFee / 100)} for each person. ` : ''}
 				{full
 					? 'All seats are taken. Join the waiting list, and we will write to you if you get a seat.'
 					: seatsLeftText(event)}

@@ -43,7 +43,7 @@ function PrintCards() {
 						every second page.
 					</Format>
 					<Format format="single" title="Single cards" numbers={numbers}>
-						For a card printer: each card has a page for the front and one for the back, 85.6 × 54 mm.
+						For a card printer: each card has a page for the front and one for the back, 85.6 × 54 mm.
 					</Format>
 				</div>
 			)}

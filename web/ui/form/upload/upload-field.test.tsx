@@ -35,7 +35,7 @@ test('the limit is part of the description before a picture is chosen, and every
 	const input = screen.getByLabelText<HTMLInputElement>('Photo');
 	expect(input.accept).toBe('image/*');
 	expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe(
-		'Passport size. Images only. Photos above 5 MB are made smaller on your device.',
+		'Passport size. Images only. Photos above 5\u00a0MB are made smaller on your device.',
 	);
 });
 

@@ -18,10 +18,10 @@ function storeWith(send: SendFile, prepare = async (file: File) => file) {
 }
 
 test('the size of a file is readable', () => {
-	expect(fileSize(831_488)).toBe('812 KB');
-	expect(fileSize(1_992_294)).toBe('1.9 MB');
-	expect(fileSize(5_242_880)).toBe('5 MB');
-	expect(fileSize(3)).toBe('1 KB');
+	expect(fileSize(831_488)).toBe('812\u00a0KB');
+	expect(fileSize(1_992_294)).toBe('1.9\u00a0MB');
+	expect(fileSize(5_242_880)).toBe('5\u00a0MB');
+	expect(fileSize(3)).toBe('1\u00a0KB');
 });
 
 describe('the uploads of a form', () => {

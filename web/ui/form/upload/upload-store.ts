@@ -16,8 +16,8 @@ export type Upload =
 
 /** 812 KB, 1.9 MB */
 export function fileSize(bytes: number): string {
-	if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-	return `${(bytes / 1_048_576).toFixed(1).replace('.0', '')} MB`;
+	if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`;
+	return `${(bytes / 1_048_576).toFixed(1).replace('.0', '')}\u00a0MB`;
 }
 
 const empty: Upload = { status: 'empty' };

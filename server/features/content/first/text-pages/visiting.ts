@@ -26,7 +26,7 @@ export const visiting = firstTextPage('visiting', {
 				{ label: 'Nine holes', value: '{rate.green-fee}' },
 				{ label: 'Second nine on the same day', value: '{rate.second-nine}' },
 				{ label: 'Set of clubs', value: '{rate.set-of-clubs}' },
-				{ label: 'Driving range, 50 balls', value: '{rate.driving-range}' },
+				{ label: 'Driving range, 30 minutes with 50 balls', value: '{rate.driving-range}' },
 			],
 		},
 		{
