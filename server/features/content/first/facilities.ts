@@ -6,10 +6,10 @@ const guests = [
 			'What a visitor to {club.name} may use: the Golf View Restaurant, the course for a fair fee, the guest room and the pro shop.',
 		lead: 'You need no introduction from a member. Sign the visitors’ book at the gate, and enjoy the following.',
 		picture: {
-			id: 'green-flag',
-			alt: 'A ball on the green before the red flag, palms and the river behind',
+			id: 'hole-3',
+			alt: 'A player and a caddie cross the wooden footbridge over the inlet in front of the third green',
 		},
-		caption: 'The first green, ten o’clock in November',
+		caption: 'On the way to the third green, nine o’clock in December',
 		ratesTitle: 'A night at the club',
 	}),
 	...firstList('guestFacility', [
