@@ -125,7 +125,8 @@ function Arrears() {
 				<Figures
 					of={[
 						...agesOfDebt.map((age) => ({
-							...{ label: ageLabels[age], value: amount(data.sums[age]) },
+							label: ageLabels[age],
+							value: amount(data.sums[age]),
 							nothing: data.sums[age] === 0,
 						})),
 						...(data.disputedPaisa > 0
