@@ -33,7 +33,7 @@ const body = z.object({
 const open = endpoint({ ...common, method: 'GET', response: note } as never) as ReturnType<typeof endpoint>;
 const save = endpoint({ ...common, method: 'PUT', body, response: note } as never) as ReturnType<typeof endpoint>;
 
-function NoteEditor({ saved, onChange }: { saved: Note; onChange: () => void }) {
+function NoteEditor({ saved, onChange }: { saved: Note | undefined; onChange: () => void }) {
 	const params = { id: '1' };
 	const editor = useEditor({
 		saved,
@@ -56,7 +56,7 @@ function NoteEditor({ saved, onChange }: { saved: Note; onChange: () => void }) 
 			title="Note"
 			above={{ to: '/admin/notes', label: 'Notes' }}
 			editor={editor}
-			deletedAt={saved.deletedAt}
+			deletedAt={saved?.deletedAt ?? null}
 			bin={bin}
 		>
 			<TextField
@@ -107,6 +107,17 @@ it('saves the changes', async () => {
 	await expect.poll(() => stored).toMatchObject({ title: 'Fairways', version: 2 });
 	await expect.poll(() => screen.queryByText(/^Not saved yet/)).toBeNull();
 	expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+it('takes no more text once a new item is saved, because its own page opens then', async () => {
+	serve();
+	stored = { ...stored, version: 0 };
+	renderAt('/admin/notes/new', <NoteEditor saved={undefined} onChange={() => {}} />);
+	await write('Fairways');
+	await press('Save draft');
+	await expect.poll(() => stored).toMatchObject({ title: 'Fairways', version: 1 });
+	await expect.poll(() => screen.queryByText(/^Not saved yet/)).toBeNull();
+	expect((await titleInput()).closest('fieldset')?.disabled).toBe(true);
 });
 
 it('marks the wrong field, focuses it and sends nothing', async () => {

@@ -67,6 +67,8 @@ export function useEditor<V extends object, S extends { version: number; state?:
 			: undefined,
 	);
 	const [newestFailure, setNewestFailure] = useState<string>();
+	// `onSaved` opens the page of a new item; text typed before that page is there would be lost.
+	const [created, setCreated] = useState(false);
 
 	const continueWith = (item: S) => {
 		deleteDraft(place);
@@ -74,6 +76,7 @@ export function useEditor<V extends object, S extends { version: number; state?:
 		setNewerVersion(undefined);
 		setBase({ values: valuesOf(item), version: item.version });
 		setValues(valuesOf(item));
+		setCreated(!saved);
 		onSaved(item);
 	};
 
@@ -104,7 +107,7 @@ export function useEditor<V extends object, S extends { version: number; state?:
 		newerVersion,
 		dirty,
 		since: draft?.since,
-		busy,
+		busy: busy || created,
 		save: (change = {}) => submit(change, false),
 		overwrite: () => submit({}, true),
 		loadNewest: () => newest().then(continueWith, (failure: unknown) => setNewestFailure(failureText(failure))),
