@@ -1,6 +1,6 @@
 /**
- * Prepares a clone for `npm start`, `npm run dev` and `npm test`: packages, pictures, the web, a browser for the tests. A
- * `tool` needs only the packages.
+ * Prepares a clone for `npm start`, `npm run dev` and `npm test`: packages, pictures, the server, the web, a browser for
+ * the tests. A `tool` needs only the packages.
  * Skips what is already done. Plain JavaScript without dependencies: in a fresh clone nothing is installed yet, and the
  * machine's Node may be 20.
  */
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { isDataNew, makeData } from './bootstrap/data.mjs';
 import { acquireLock } from './bootstrap/lock.mjs';
 import { ensurePackages, projectNode } from './bootstrap/packages.mjs';
+import { buildServer, isServerBuilt } from './bootstrap/server.mjs';
 import { StepError, together } from './bootstrap/steps.mjs';
 import { buildWeb, isWebBuilt, makePictures } from './bootstrap/web.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -28,7 +29,9 @@ async function main() {
 		await ensurePackages(root, { development: mode === 'dev' || mode === 'test' });
 		const node = projectNode(root);
 		if (mode === 'dev') await makePictures(root, node);
-		const needsWeb = (mode === 'start' || mode === 'test') && !isWebBuilt(root);
+		const builds = mode === 'start' || mode === 'test';
+		if (builds && !isServerBuilt(root)) await buildServer(root, node);
+		const needsWeb = builds && !isWebBuilt(root);
 		if (needsWeb && mode === 'start' && isDataNew(root)) {
 			// The two take about as long as each other, and neither uses a processor all the time.
 			const [, logins] = await together(buildWeb(root, node), makeData(root, node));

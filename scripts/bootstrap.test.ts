@@ -42,6 +42,10 @@ function clone() {
 	);
 	file('scripts/compress.ts', note('compress'));
 	file(
+		'scripts/bundle-server.ts',
+		`${note('bundle')} fs.mkdirSync('build/app', { recursive: true }); fs.copyFileSync('server/main.ts', 'build/app/main.js');`,
+	);
+	file(
 		'server/main.ts',
 		`import fs from 'node:fs'; if (fs.existsSync('disk-is-full')) { console.error('The disk is full.'); process.exit(1); }
 		fs.appendFileSync('data-made', process.argv.slice(2).join(' ') + '\\n'); fs.mkdirSync('data/postgres', { recursive: true });
@@ -81,7 +85,7 @@ function clone() {
 	};
 }
 
-const everything = ['npm ci', 'pictures', 'build', 'compress'];
+const everything = ['npm ci', 'bundle', 'pictures', 'build', 'compress'];
 
 test('does everything once, then only what changed', async () => {
 	const { run, file, remove } = clone();
@@ -97,7 +101,9 @@ test('does everything once, then only what changed', async () => {
 	file('package-lock.json', '{ "packages": { "": {}, "node_modules/a": { "integrity": "a" } } }');
 	expect((await run('start')).calls).toEqual(everything);
 	remove('build');
-	expect((await run('start')).calls).toEqual(['pictures', 'build', 'compress']);
+	expect((await run('start')).calls).toEqual(['bundle', 'pictures', 'build', 'compress']);
+	file('server/one.ts', 'a file of the server');
+	expect((await run('start')).calls).toEqual(['bundle']);
 	remove('node_modules');
 	expect((await run('start')).calls).toEqual(['npm ci']);
 });

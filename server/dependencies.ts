@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Secrets } from './core/crypto/app-secret.ts';
 import type { Database } from './core/db/client.ts';
@@ -13,7 +12,6 @@ import type { Simulator } from './gateways/simulator/provider.ts';
 
 /** Time and randomness are injected, so that tests can control them. */
 export type Clock = { now(): Date; wait(milliseconds: number): Promise<void> };
-export const systemClock: Clock = { now: () => new Date(), wait: (milliseconds) => setTimeout(milliseconds) };
 
 export type Ids = { uuid(): string; secret(bytes?: number): string };
 export const systemIds: Ids = {

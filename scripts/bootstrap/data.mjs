@@ -12,7 +12,7 @@ export const isDataNew = (root) =>
  * @param {string} node
  */
 export function makeData(root, node) {
-	return runStep('Making the database and the demo', [node, 'server/main.ts', '--data-only'], {
+	return runStep('Making the database and the demo', [node, 'build/app/main.js', '--data-only'], {
 		cwd: root,
 		howToFix: 'Fix it and start again; the next run continues from here.',
 		keepsOutput: true,

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/core/db/client.ts';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { startPostgres } from '#server/core/db/embedded/start-postgres.ts';
 import { migrate } from '#server/core/db/migrate.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { type TestDatabase, testDatabase } from '#tests/helpers/database.ts';
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts';

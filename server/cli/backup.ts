@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { appSecrets, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { makeBackup } from './backup/make-backup.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { readEnv } from '#server/env.ts';
 import { exportContent } from '#server/features/content/transfer.ts';
 import { runCommand, withDatabase } from './command.ts';

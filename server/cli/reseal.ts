@@ -3,7 +3,7 @@ import { resealColumn } from '#server/core/crypto/sealed-columns.ts';
 import { openDatabase } from '#server/core/db/client.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
 import { sealedStorage } from '#server/core/storage/sealed-storage.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { appSecrets, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { resealDocuments, sealPlainDocuments } from '#server/features/uploads/seal-documents.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/core/db/client.ts';
 import { lockFolder } from '#server/core/db/embedded/data-folder.ts';
 import { diskStorage } from '#server/core/storage/disk.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { createCounter } from '#tests/factories/counter.ts';
 import { createUpload } from '#tests/factories/upload.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/core/db/client.ts';
 import { OperatorError } from '#server/core/operator-error.ts';
 import { openStorage } from '#server/core/storage/open-storage.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { type ArchiveFile, checkArchive, isEncrypted, type Manifest } from './backup/archive.ts';

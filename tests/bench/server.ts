@@ -18,7 +18,7 @@ export async function startServer(
 	const start = performance.now();
 	// As in npm start (docs/decisions/0030).
 	const asStarted = ['--max-semi-space-size=16', '--no-flush-bytecode', '--expose-gc'];
-	const child = spawn(process.execPath, [...asStarted, ...options, 'server/main.ts'], {
+	const child = spawn(process.execPath, [...asStarted, ...options, 'build/app/main.js'], {
 		cwd: root,
 		env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'error', ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],

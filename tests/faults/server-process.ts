@@ -26,7 +26,7 @@ export type ServerSettings = {
 export async function startServer({ database, dataDir, env = {} }: ServerSettings): Promise<ServerProcess> {
 	const child = spawn(
 		process.execPath,
-		['--import', path.join(import.meta.dirname, 'moved-clock.mjs'), 'server/main.ts'],
+		['--import', path.join(import.meta.dirname, 'moved-clock.mjs'), 'build/app/main.js'],
 		{
 			cwd: root,
 			env: {

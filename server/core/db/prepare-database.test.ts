@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '#server/core/feature.ts';
 import { openJobs } from '#server/core/jobs/jobs.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
 import { auditService } from '#server/features/audit/service.ts';
 import { features } from '#server/features.ts';

@@ -9,14 +9,13 @@ import {
 	prepareForm,
 	withBody,
 } from '#server/core/http/prepared-responses.ts';
+import { pageQuality } from './page-quality.ts';
 
 /** A window of 128 KB: the default of 4 MB is zeroed for every page and finds nothing more in one. */
 const brotli = (body: Buffer, quality: number) =>
 	promisify(brotliCompress)(body, {
 		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
 	});
-/** Of brotli and gzip: for a page that is sent once, while a visitor waits, and for all later visitors. Tests lower the last. */
-export const pageQuality = { once: 1, fast: 6, best: 11 };
 
 const maxRemembered = 400;
 

@@ -2,9 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { visitorLeft } from '#server/core/http/visitor-left.ts';
 import { queues } from '#server/core/queues.ts';
+import { passwordCost } from './password-cost.ts';
 
-/** OWASP's second recommendation: 19 MiB, two passes, one lane. Stored in each hash, so that it can be raised later. */
-export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const argon2Hash = promisify(argon2);
 const derive = (...input: Parameters<typeof argon2Hash>) =>

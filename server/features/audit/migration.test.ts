@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migrate } from '#server/core/db/migrate.ts';
-import { systemClock } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
 import { emptyDatabase, migrateUpTo } from '#tests/helpers/database.ts';
 import { verifyChain } from './chain.ts';
 import { auditService } from './service.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#server/core/db/client.ts';
-import { systemClock, systemIds } from '#server/dependencies.ts';
+import { systemClock } from '#server/core/system-clock.ts';
+import { systemIds } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
 import type { Fetch } from '#server/gateways/gateway.ts';
 import { openGateways } from '#server/gateways/gateways.ts';

@@ -66,21 +66,25 @@ export async function startSite(settings: Settings = {}): Promise<Site & { stop(
 
 async function startServer(dataDir: string, { seed = 'content', wallet = 'simulator', now }: Settings) {
 	const clock = now ? ['--import', './tests/faults/moved-clock.mjs'] : [];
-	const server = spawn(process.execPath, [...clock, '--import', './tests/helpers/cheap-server.ts', 'server/main.ts'], {
-		cwd: root,
-		env: {
-			...forNode(),
-			PORT: '0',
-			DATA_DIR: dataDir,
-			ADMIN_EMAIL: admin.email,
-			ADMIN_PASSWORD: firstAdminPassword,
-			SEED: seed,
-			WALLET: wallet,
-			LOG_LEVEL: 'warn',
-			...(now && { CLOCK_OFFSET: String(now.getTime() - Date.now()) }),
+	const server = spawn(
+		process.execPath,
+		[...clock, '--import', './tests/helpers/cheap-server.ts', 'build/app/main.js'],
+		{
+			cwd: root,
+			env: {
+				...forNode(),
+				PORT: '0',
+				DATA_DIR: dataDir,
+				ADMIN_EMAIL: admin.email,
+				ADMIN_PASSWORD: firstAdminPassword,
+				SEED: seed,
+				WALLET: wallet,
+				LOG_LEVEL: 'warn',
+				...(now && { CLOCK_OFFSET: String(now.getTime() - Date.now()) }),
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
 		},
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
+	);
 	const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
 	const stop = async () => {
 		server.kill('SIGTERM');
