@@ -188,7 +188,7 @@ export const contentOfficeEndpoints = {
 	removeSchedule: endpoint({
 		method: 'DELETE',
 		path: '/api/admin/content/:id/schedules/:schedule',
-		summary: 'Take back a schedule',
+		summary: 'Withdraw a schedule',
 		access: 'content',
 		params: z.object({ ...byId.shape, schedule: z.uuid('This is not a schedule.') }),
 		response: officeEntry,

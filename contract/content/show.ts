@@ -14,9 +14,12 @@ export type Show = {
 
 const placeholder = /\{([a-z]+)\.([A-Za-z0-9-]+)\}/g;
 
+/** Without a line break in a time: 7:30 AM */
+const keepTime = (value: string | undefined) => value?.replace(/ (?=[AP]M\b)/g, '\u00a0');
+
 /** Texts may name a value that is kept elsewhere, such as {club.river} or {rate.green-fee}. */
 export const fillPlaceholders = (text: string, find: (kind: string, name: string) => string | undefined) =>
-	text.includes('{') ? text.replace(placeholder, (written, kind, name) => find(kind, name) ?? written) : text;
+	text.includes('{') ? text.replace(placeholder, (written, kind, name) => keepTime(find(kind, name)) ?? written) : text;
 
 export const placeholdersIn = (text: string) =>
 	[...text.matchAll(placeholder)].map(([written, kind, name]) => ({ written, kind: kind!, name: name! }));

@@ -16,6 +16,9 @@ const hours = clubFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 /** A time as people read it, without a line break in it: 7:30 AM. Browsers differ in the space. */
 export const timeOfDay = (moment: Date): string => hours.format(moment).replace(/\s/, '\u00a0');
 
+/** No line break between a day and its month: 15 December 2026. */
+export const keepDayWithMonth = (date: string): string => date.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 const longDay = clubFormat('en-GB', { dateStyle: 'long' });
 
 /** 15 December 2026, 7:30 AM */

@@ -101,7 +101,7 @@ test('on the phone a member books a bay and a table and cancels the table; the o
 		await form.getByLabel('People').fill('4');
 		await form.getByLabel('Time').selectOption({ label: '7:30\u00a0PM' });
 		await form.getByLabel('Name').fill('Nila Sen');
-		await form.getByLabel('Telephone').fill('01712345678');
+		await form.getByLabel('Phone number').fill('01712345678');
 		await expectTabWalk(office);
 		await expectAccessible(office);
 		await form.getByRole('button', { name: 'Book' }).click();

@@ -88,7 +88,7 @@ test('a member disputes two charges at the phone; the office accepts one and rej
 	});
 
 	await test.step('the member gets both decisions by email and sees them in the account', async () => {
-		await site.mail(member.email, /^We have taken back ৳1,000\.00/);
+		await site.mail(member.email, /^We have taken ৳1,000\.00 off your account/);
 		await site.mail(member.email, /^About the ৳[\d.,]+ that you disputed/);
 		await page.reload();
 		await expect(section.getByText('৳1,000.00 accepted')).toBeVisible();

@@ -21,11 +21,11 @@ test('days are counted by the calendar in Dhaka, not by hours', () => {
 
 test('ages and days are in plain English', () => {
 	expect([0, 1, 5].map(ageText)).toEqual(['today', '1 day', '5 days']);
-	expect(dayHeadline(now)).toBe('Tuesday 17 November');
+	expect(dayHeadline(now)).toBe('Tuesday 17\u00a0November');
 	expect(sinceText('2026-11-16T04:00:00Z', now)).toBe('yesterday');
 	expect(sinceText('2026-11-12T04:00:00Z', now)).toBe('Thursday');
-	expect(sinceText('2026-11-03T04:00:00Z', now)).toBe('3 November');
-	expect(shortDay('2025-12-31T04:00:00Z', now)).toBe('31 Dec 2025');
+	expect(sinceText('2026-11-03T04:00:00Z', now)).toBe('3\u00a0November');
+	expect(shortDay('2025-12-31T04:00:00Z', now)).toBe('31\u00a0Dec 2025');
 });
 
 test.each([

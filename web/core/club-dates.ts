@@ -1,5 +1,14 @@
 import { club } from '#contract/core/club.ts';
-import { clubClock, clubDay, clubFormat, clubMoment, dayMs, startOfDay, timeOfDay } from '#contract/core/club-time.ts';
+import {
+	clubClock,
+	clubDay,
+	clubFormat,
+	clubMoment,
+	dayMs,
+	keepDayWithMonth,
+	startOfDay,
+	timeOfDay,
+} from '#contract/core/club-time.ts';
 
 const headline = clubFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const weekday = clubFormat('en-GB', { weekday: 'long' });
@@ -16,7 +25,7 @@ export const daysSince = (iso: string, now: Date) =>
 	Math.max(0, Math.round((midnight(now) - midnight(new Date(iso))) / dayMs));
 
 /** Tuesday 17 November */
-export const dayHeadline = (now: Date) => headline.format(now).replace(',', '');
+export const dayHeadline = (now: Date) => keepDayWithMonth(headline.format(now).replace(',', ''));
 
 export const today = () => clubDay(new Date());
 
@@ -49,13 +58,13 @@ export function ageText(days: number): string {
 export function sinceText(iso: string, now: Date): string {
 	const days = daysSince(iso, now);
 	if (days < 2) return days === 0 ? 'today' : 'yesterday';
-	return (days < 7 ? weekday : dayMonth).format(new Date(iso));
+	return keepDayWithMonth((days < 7 ? weekday : dayMonth).format(new Date(iso)));
 }
 
 /** 12 Nov, or 31 Dec 2025 when it is not in this year. */
 export function shortDay(iso: string, now: Date): string {
 	const date = new Date(iso);
-	const day = short.format(date);
+	const day = keepDayWithMonth(short.format(date));
 	const year = clubDay(date).slice(0, 4);
 	return year === clubDay(now).slice(0, 4) ? day : `${day} ${year}`;
 }

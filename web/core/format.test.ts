@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dateAndTime, dayRange, joinNames, shortMonth } from './format.ts';
 
 it('shows a single day once, and the month of a range once', () => {
-	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-16T10:00:00.000Z')).toBe('16 December 2026');
-	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-18T10:00:00.000Z')).toBe('16 – 18 December 2026');
+	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-16T10:00:00.000Z')).toBe('16\u00a0December 2026');
+	expect(dayRange('2026-12-16T01:00:00.000Z', '2026-12-18T10:00:00.000Z')).toBe('16 – 18\u00a0December 2026');
 });
 
 it('breaks a moment only between its date and its time', () => {

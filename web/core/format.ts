@@ -1,4 +1,4 @@
-import { clubFormat, longMoment, timeOfDay } from '#contract/core/club-time.ts';
+import { clubFormat, keepDayWithMonth, longMoment, timeOfDay } from '#contract/core/club-time.ts';
 
 const long = clubFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const american = clubFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -9,12 +9,12 @@ const monthYear = clubFormat('en-GB', { month: 'long', year: 'numeric' });
 const weekdayOnly = clubFormat('en-GB', { weekday: 'long' });
 
 /** 15 December 2026 */
-export const longDate = (iso: string) => long.format(new Date(iso));
+export const longDate = (iso: string) => keepDayWithMonth(long.format(new Date(iso)));
 /** 15 December 2026, 7:30 AM: on the screens of visitors and members */
-export const longDateAndTime = (iso: string) => longMoment(new Date(iso));
+export const longDateAndTime = (iso: string) => keepDayWithMonth(longMoment(new Date(iso)));
 /** 15 – 18 December 2026, or one day when both are the same. Browsers differ in the spaces around the dash. */
 export const dayRange = (start: string, end: string) =>
-	long.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' – ');
+	keepDayWithMonth(long.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, ' – '));
 /** December 15, 2026: the event date line of the specification */
 export const usDate = (iso: string) => american.format(new Date(iso));
 /** 15 */

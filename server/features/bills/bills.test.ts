@@ -318,7 +318,7 @@ describe('a subscription', () => {
 		goTo('2027-09-01');
 		expect((await linesOf(await issue('2027-09'), await userIdOf(id)))!.slice(-2)).toEqual([
 			['Credit: subscription for June 2028', -110_000],
-			['The free month of the year, taken back', 110_000],
+			['The free month of the year, which no longer applies', 110_000],
 		]);
 		// One month was used, so ten of the eleven that were paid come back.
 		expect((await billsOf(id))[0]).toMatchObject({ totalPaisa: -10 * 110_000 });

@@ -208,7 +208,7 @@ export function disputesService(context: Context) {
 					);
 				await close(tx, found, { state: 'ACCEPTED', leftPaisa: 0, acceptedPaisa: paisa, answer, by: actor.email });
 				await counter.lowerCharge(tx, actor, dispute.chargeId!, { paisa, reason: answer });
-				return `${taka(paisa)} is taken back. The member gets an email.`;
+				return `${taka(paisa)} is credited. The member gets an email.`;
 			}),
 
 		reject: (actor: Actor, id: string, answer: string): Promise<string> =>

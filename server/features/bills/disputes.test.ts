@@ -144,7 +144,7 @@ describe('a dispute', () => {
 			decided: { acceptedPaisa: 50_000, answer: 'Not yours.', payBy: null },
 		});
 		await club.app.runJobs();
-		expect(subjects(club)).toContain('We have taken back ৳500.00');
+		expect(subjects(club)).toContain('We have taken ৳500.00 off your account');
 	});
 });
 

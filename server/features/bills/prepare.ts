@@ -132,7 +132,7 @@ const freeMonthsBack = (free: OfMember['free'], parts: readonly SubscriptionPart
 		.map(({ from, to, netPaisa, taxBasisPoints, taxPaisa, totalPaisa }) => ({
 			...{ from, to, ratePaisa: null, account: 'subscriptions', taxBasisPoints },
 			...{ netPaisa: -netPaisa, taxPaisa: -taxPaisa, totalPaisa: -totalPaisa },
-			text: 'The free month of the year, taken back',
+			text: 'The free month of the year, which no longer applies',
 		}));
 
 /** The bill of a member, or undefined if there is nothing to bill. */

@@ -122,7 +122,7 @@ it('puts rates into the texts that name them, and such a page depends on the rat
 it('writes out lists in the place of a placeholder', async () => {
 	const { help, privacy } = await app.services.content.read(['help', 'privacy']);
 	expect(JSON.stringify(help)).toContain(
-		'Call the office on +880 1700-000246: Mon-Sat, 7:00 AM to 5:00 PM; Sunday, closed.',
+		'Call the office on +880 1700-000246: Mon-Sat, 7:00\u00a0AM to 5:00\u00a0PM; Sunday, closed.',
 	);
 	expect(JSON.stringify(privacy)).toContain('Club, Dhansiri Ferry Road, Gabkhan, Jhalokati, Bangladesh. For questions');
 });

@@ -28,7 +28,7 @@ test('what was typed for a player is a User ID or the name of a guest', () => {
 test('only a day that exists is taken from an address', () => {
 	expect(dayOf('2026-11-20')).toBe('2026-11-20');
 	expect(['2026-02-30', '2026-13-01', '2026', 'tomorrow', '', null].map(dayOf)).toEqual(Array(6).fill(undefined));
-	expect(dayText('2026-11-20')).toBe('Friday 20 November');
+	expect(dayText('2026-11-20')).toBe('Friday 20\u00a0November');
 });
 
 test('a closure takes the place of the starts in it, except those with players', () => {

@@ -38,9 +38,9 @@ export function Walk({ hole }: { hole: HoleWithText }) {
 }
 
 function yardsText(hole: HoleWithText, yards: number) {
-	if (yards === 0) return `${hole.men} yards to the flag from the men’s tee, ${hole.women} from the women’s`;
+	if (yards === 0) return `${hole.men}\u00a0yards to the flag from the men’s tee, ${hole.women} from the women’s`;
 	if (yards === hole.men) return `Par ${hole.par}`;
-	return `${yards} yards from the tee, ${hole.men - yards} to the flag`;
+	return `${yards}\u00a0yards from the tee, ${hole.men - yards} to the flag`;
 }
 
 type Stop = HoleWithText['walk'][number];

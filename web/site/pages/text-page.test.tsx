@@ -31,7 +31,7 @@ it('shows the hours of the club with the exceptions that apply now', () => {
 	show([{ ...section, id: 'hours', title: 'Hours', hours: ['course'] }]);
 	rootContent.hours.exceptions.length = 0;
 	expect(screen.getByRole('region', { name: 'Hours' }).textContent).toBe(
-		'HoursCourse, Mon-Sat5:30 AM to sunsetCourse, Sundayclosed for greenkeepingCourse, 8 February – 9 March 2027Until an hour before iftar',
+		'HoursCourse, Mon-Sat5:30 AM to sunsetCourse, Sundayclosed for greenkeepingCourse, 8\u00a0February – 9\u00a0March 2027Until an hour before iftar',
 	);
 });
 

@@ -31,6 +31,9 @@ it('knows what is different today for a part of the club', () => {
 
 it('names the days, and the part of the club unless it is the whole', () => {
 	const shown = shownExceptions([ramadan, eid], clubMoment('2027-03-01T12:00'));
-	expect(shown.map(({ label }) => label)).toEqual(['Course, 8 February – 9 March 2027', '10 – 11 March 2027']);
+	expect(shown.map(({ label }) => label)).toEqual([
+		'Course, 8\u00a0February – 9\u00a0March 2027',
+		'10 – 11\u00a0March 2027',
+	]);
 	expect(shownExceptions([], clubMoment('2027-03-01T12:00'))).toEqual([]);
 });

@@ -131,7 +131,7 @@ export const billMails = {
 		button: 'See my account',
 	},
 	'dispute-accepted': {
-		subject: 'We have taken back {amount}',
+		subject: 'We have taken {amount} off your account',
 		title: 'Your dispute is accepted',
 		text: [
 			dear,

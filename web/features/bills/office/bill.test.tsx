@@ -29,7 +29,7 @@ it('marks the line that the member disputes, with the way to decide about it', a
 	);
 	expect(within(screen.getByRole('row', { name: /Lunch/ })).queryByText('Disputed')).toBeNull();
 	expect(screen.getByRole('status').textContent).toBe(
-		'Total ৳1,000.00. Open ৳1,000.00, due by 15 November 2026. Disputed ৳500.00, to be decided.',
+		'Total ৳1,000.00. Open ৳1,000.00, due by 15\u00a0November 2026. Disputed ৳500.00, to be decided.',
 	);
 	expect(screen.getByRole('link', { name: 'Decide the dispute' })).toBeTruthy();
 });

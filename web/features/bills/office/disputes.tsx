@@ -47,8 +47,8 @@ const State = ({ of: { state, decided, waiting, paisa } }: { of: Dispute }) => (
 		)}
 		{decided && (
 			<SecondLine>
-				{decided.acceptedPaisa > 0 && decided.acceptedPaisa < paisa && `${taka(decided.acceptedPaisa)} `}
-				by {decided.by}, {dateAndTime(decided.at)}
+				{decided.acceptedPaisa > 0 && decided.acceptedPaisa < paisa ? `${taka(decided.acceptedPaisa)} by` : 'By'}{' '}
+				{decided.by}, {dateAndTime(decided.at)}
 			</SecondLine>
 		)}
 		{decided?.answer && <SecondLine>Answer: {decided.answer}</SecondLine>}

@@ -135,7 +135,7 @@ export function AddBooking({ day: shown, onDone, onClose }: { day: string; onDon
 				) : (
 					<>
 						<TextField label="Name" {...bind('name', 'guest.name')} />
-						<TextField label="Telephone" type="tel" {...bind('phone', 'guest.phone')} />
+						<TextField label="Phone number" type="tel" {...bind('phone', 'guest.phone')} />
 					</>
 				)}
 			</div>

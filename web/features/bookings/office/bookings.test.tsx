@@ -150,7 +150,7 @@ it('adds a guest by telephone, and shows what is wrong at the field', async () =
 	await vi.waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Time').disabled).toBe(false));
 	expect(within(dialog.getByLabelText('Time')).getAllByRole('option')).toHaveLength(2);
 	await userEvent.selectOptions(dialog.getByLabelText('Time'), '2026-11-18T13:00:00.000Z');
-	await userEvent.type(dialog.getByLabelText('Telephone'), '01712345678');
+	await userEvent.type(dialog.getByLabelText('Phone number'), '01712345678');
 	await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
 	expect(await dialog.findByText('Write the name.')).toBeTruthy();
 	await userEvent.type(dialog.getByLabelText('Name'), 'Nila Sen');

@@ -197,5 +197,5 @@ it('shows the chosen groups, and the week of one resource', async () => {
 	await userEvent.selectOptions(screen.getByLabelText('View'), 'Week: Hall');
 	expect(await screen.findByRole('columnheader', { name: 'Tue 24 Nov' })).toBeTruthy();
 	expect(calls).toContain(`GET ${path}?from=2026-11-18&to=2026-11-24&resource=2`);
-	expect(screen.getByRole('link', { name: 'Next week: Wednesday 25 November' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Next week: Wednesday 25\u00a0November' })).toBeTruthy();
 });

@@ -87,7 +87,7 @@ export function EntryActions({
 									}}
 									onDone={onChange}
 								>
-									Take back
+									Withdraw
 								</ActionButton>
 							</li>
 						))}

@@ -55,7 +55,7 @@ test('the facts of an event do not contain what does not apply', () => {
 		{ label: 'Guests', value: 'Members only' },
 	]);
 	const closed = event({ open: false, closesAt: '2026-12-12T10:00:00.000Z' });
-	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: '12 December 2026, 4:00\u00a0PM' }]);
+	expect(eventFacts(closed)).toEqual([{ label: 'Closed', value: '12\u00a0December 2026, 4:00\u00a0PM' }]);
 	expect(eventFacts(event({ waiting: 1 })).at(-1)).toEqual({ label: 'Waiting list', value: '1 booking' });
 });
 
@@ -74,5 +74,5 @@ test('a member who has a seat reads of seats only when another guest may come', 
 
 test('an event of one day has a time', () => {
 	expect(whenText(event()).replaceAll(/\s/g, ' ')).toBe('16 December 2026, 7:00 AM');
-	expect(whenText(event({ endDate: '2026-12-17T10:00:00.000Z' }))).toBe('16 – 17 December 2026');
+	expect(whenText(event({ endDate: '2026-12-17T10:00:00.000Z' }))).toBe('16 – 17\u00a0December 2026');
 });

@@ -76,9 +76,9 @@ it('lists the transactions by month, and what was paid or credited with a minus'
 		'October 2026',
 	]);
 	expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-		'Wallet payment19 November 2026, paid−৳1,200.00Nothing owed',
-		'Late fee20 October 2026, credited−৳15.00Nothing owed',
-		'Dinner19 October 2026৳2,760.00Nothing owed',
+		'Wallet payment19\u00a0November 2026, paid−৳1,200.00Nothing owed',
+		'Late fee20\u00a0October 2026, credited−৳15.00Nothing owed',
+		'Dinner19\u00a0October 2026৳2,760.00Nothing owed',
 	]);
 });
 

@@ -27,7 +27,7 @@ it('says what is overdue, what is due by when, and what comes with the next bill
 	];
 	show({ bills, unbilledPaisa: 50_000, yearly: false }, 190_000);
 	expect((await screen.findByText(/is overdue/)).textContent).toBe('৳200.00 is overdue.');
-	expect(screen.getByText(/is due by/).textContent).toBe('৳1,200.00 is due by 15 November 2026.');
+	expect(screen.getByText(/is due by/).textContent).toBe('৳1,200.00 is due by 15\u00a0November 2026.');
 	expect(screen.getByText(/next bill/).textContent).toBe('Your next bill will list ৳500.00 in charges.');
 	expect(screen.getByText('৳200.00 open, pay by 15 October 2026')).toBeTruthy();
 	expect(screen.getByText('Paid')).toBeTruthy();

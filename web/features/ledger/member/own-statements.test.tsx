@@ -25,9 +25,9 @@ it('lists tax years and months, says until when an open one goes, and folds the 
 	});
 	const rows = within(await screen.findByRole('region', { name: 'Statements' })).getAllByRole('listitem');
 	expect(rows.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-		'Tax year 2026-27 (PDF) until 3 November 2026Owed ৳550.50',
+		'Tax year 2026-27 (PDF) until 3\u00a0November 2026Owed ৳550.50',
 		'Tax year 2025-26 (PDF) Nothing owed',
-		'November 2026 (PDF) until 3 November 2026Owed ৳550.50',
+		'November 2026 (PDF) until 3\u00a0November 2026Owed ৳550.50',
 		'October 2026 (PDF) In credit ৳50.00',
 	]);
 	expect(screen.getByText('Earlier months').closest('details')!.textContent).toContain('April 2026');

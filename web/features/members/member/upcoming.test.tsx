@@ -29,7 +29,7 @@ it('links each entry with its day and times, and says what is not certain yet', 
 	]);
 	expect(items[0]!.textContent).toContain('Thursday, 8:00\u00a0AM to 10:10\u00a0AM');
 	expect(items[1]!.textContent).toContain('Ballot');
-	expect(items[2]!.textContent).toContain('15 – 17 January 2099');
+	expect(items[2]!.textContent).toContain('15 – 17\u00a0January 2099');
 });
 
 it('shows the day once for what takes place on it', async () => {

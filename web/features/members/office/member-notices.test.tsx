@@ -12,7 +12,7 @@ const open = (address: string) =>
 
 it('announces a resignation that has not begun as something to come', () => {
 	open('/admin/members/1');
-	expect(screen.getByRole('heading', { name: 'Will resign on 7 June 2031' })).toBeTruthy();
+	expect(screen.getByRole('heading', { name: 'Will resign on 7\u00a0June 2031' })).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Show or withdraw it' })).toBeTruthy();
 });
 

@@ -189,7 +189,7 @@ it('moves a booking to a start with room for all of its players', async () => {
 			return { message: 'Moved.', booking };
 		},
 	});
-	await press(/^Move: Friday 20 November, 7:00/);
+	await press(/^Move: Friday 20\u00a0November, 7:00/);
 	expect(screen.getByText('Your time')).toBeTruthy();
 	await press('7:10 AM, 2 places free');
 	await press('Move');
@@ -239,7 +239,7 @@ it('waits for a start of a full day, and stops waiting', async () => {
 	await expect.poll(() => document.activeElement?.id).toBe('my-waiting');
 	expect(bodies).toMatchObject([{ day: '2026-11-20', from: '07:00', to: '07:20', holes: 9, companions: [] }]);
 	expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
-	await press(/^Leave the waiting list: Friday 20 November/);
+	await press(/^Leave the waiting list: Friday 20\u00a0November/);
 	await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave it' }));
 	await expect.poll(() => screen.queryByRole('heading', { name: 'On the waiting list' })).toBeNull();
 });

@@ -104,7 +104,7 @@ it('leaves out starts that are over and had no players, and says when nobody pla
 	cleanup();
 	open(() => sheetWith({ starts: [startAt('03:40')] }));
 	expect(await screen.findByText('Nobody played on Wednesday 18 November')).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Show Thursday 19 November' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Show Thursday 19\u00a0November' })).toBeTruthy();
 });
 
 it('says how many places are left beside players, until the start is over', async () => {
@@ -192,7 +192,7 @@ it('shows a closure with its note, and opens the course again', async () => {
 it('goes to another day by its address, and says that a day has no starts', async () => {
 	const { router, calls } = open(() => sheetWith({ starts: [], noStarts: 'The course is closed on Sundays.' }));
 	expect(await screen.findByText('The course is closed on Sundays.')).toBeTruthy();
-	await userEvent.click(screen.getByRole('link', { name: 'Next day: Thursday 19 November' }));
+	await userEvent.click(screen.getByRole('link', { name: 'Next day: Thursday 19\u00a0November' }));
 	expect(router.state.location.search).toBe('?day=2026-11-19');
 	await vi.waitFor(() => expect(calls).toContain(`GET ${path}?day=2026-11-19`));
 	expect(screen.queryByText(/^Nobody played/)).toBeNull();

@@ -15,7 +15,9 @@ it('shows what begins today before what has been running for days', () => {
 	renderAt('/admin', <Day entries={[running, entry('2', 'Pitha evening', '2026-11-17T11:30:00Z')]} now={now} />);
 	const [today, before] = screen.getAllByRole('list');
 	expect(within(today!).getByRole('listitem').textContent).toMatch(/^5:30.PMPitha evening/);
-	expect(within(before!).getByRole('listitem').textContent).toBe('Winter leagueUntil 2 January 2027. No bookings.');
+	expect(within(before!).getByRole('listitem').textContent).toBe(
+		'Winter leagueUntil 2\u00a0January 2027. No bookings.',
+	);
 });
 
 it('says when nothing begins today', () => {

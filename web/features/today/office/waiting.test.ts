@@ -27,7 +27,7 @@ it('lists what waits, the oldest first, without what does not wait', () => {
 			],
 		}),
 	).toEqual([
-		['1 enquiry to answer', 'since 10 November', false],
+		['1 enquiry to answer', 'since 10\u00a0November', false],
 		['6 applications to decide', '2 for 3 days or more · the oldest since Thursday', true],
 		['3 reviews to read', 'the oldest since yesterday', false],
 		['1 document to be deleted', 'tonight, unless you keep it', false],

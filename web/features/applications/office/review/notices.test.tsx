@@ -26,8 +26,8 @@ test('the office is warned about a passport or visa that ends within 90 days', (
 	show({ values: { passportExpiry: '2027-02-14', visaExpiry: '2026-11-15' } });
 	expect(screen.getByRole('heading', { name: 'Documents that expire soon' })).toBeTruthy();
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-		'The passport expires on 14 February 2027.',
-		'The visa expired on 15 November 2026.',
+		'The passport expires on 14\u00a0February 2027.',
+		'The visa expired on 15\u00a0November 2026.',
 	]);
 });
 
