@@ -30,7 +30,6 @@ function ClosedDay({ day }: { day: string }) {
 		<>
 			<PageHeader
 				above={{ to: '/admin/counter/cash', label: 'Cash' }}
-				here={longDate(day)}
 				title={`Cash for ${longDate(day)}`}
 			>
 				<ActionRow space="none" className="no-print">
