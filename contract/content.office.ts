@@ -32,6 +32,8 @@ const summary = z.object({
 	revision: z.nullable(z.number()),
 	/** Only for kinds with a price: what the site shows now. */
 	price: z.optional(z.nullable(z.number())),
+	/** Only for kinds with a unit: what the price is for, such as "a round". */
+	unit: z.optional(z.string()),
 	/** Only for kinds that can be sold out: whether the site offers it now. */
 	available: z.optional(z.boolean()),
 	hasDraft: z.boolean(),

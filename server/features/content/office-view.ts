@@ -31,7 +31,7 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 	const { entry, live, draft, set } = row;
 	const kind = entry.kind as KindName;
 	const body = newestBody(row, kind);
-	const { price, available } = kindOf(kind).fields;
+	const { price, unit, available } = kindOf(kind).fields;
 	return {
 		id: entry.id,
 		kind,
@@ -42,6 +42,7 @@ export function toSummary(row: queries.OfficeRow, allSchedules: Schedules): Entr
 		version: entry.version,
 		revision: live?.number ?? null,
 		...(price?.type === 'price' && live && { price: live.body.price as number | null }),
+		...(unit?.type === 'text' && live?.body.unit ? { unit: (live.body.unit as LocalText).en } : {}),
 		...(available?.type === 'flag' && live && { available: live.body.available as boolean }),
 		hasDraft: draft !== null,
 		draftSet: set?.name ?? null,

@@ -104,6 +104,11 @@ describe('a draft', () => {
 	});
 });
 
+it('lists a rate with its price and its unit', async () => {
+	const fee = (await entriesOf('rate')).find(({ slug }) => slug === 'green-fee');
+	expect(fee).toMatchObject({ price: 150_000, unit: 'nine holes' });
+});
+
 describe('a revision', () => {
 	it('can be made live again after fifty others', async () => {
 		const dish = await entry('chingri-malai');

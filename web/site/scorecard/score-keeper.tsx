@@ -2,6 +2,7 @@ import { classes } from '#web/core/classes.ts';
 import { useContent } from '#web/core/content.ts';
 import { WithScript } from '#web/islands/island.tsx';
 import { useHoles } from '#web/site/golf-course/holes.ts';
+import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button, buttonClass, RoundButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
@@ -53,7 +54,7 @@ export function ScoreKeeper() {
 				</div>
 				<PopoverDialog id="new-round" title={newRound.title}>
 					<p>{newRound.text}</p>
-					<div className={styles.actions}>
+					<ActionRow phone="fill">
 						<button
 							className={buttonClass({ look: 'clay' })}
 							type="button"
@@ -71,7 +72,7 @@ export function ScoreKeeper() {
 						>
 							Keep this round
 						</button>
-					</div>
+					</ActionRow>
 				</PopoverDialog>
 			</section>
 		</WithScript>

@@ -52,7 +52,7 @@ export function BookingForm({
 					}}
 				/>
 			)}
-			<ActionRow space="small" phone="stack">
+			<ActionRow space="small" phone="fill">
 				<Button type="submit" {...(submitFirst && { 'data-first': true })} busy={busy} busyText={busyText}>
 					{submitLabel}
 				</Button>

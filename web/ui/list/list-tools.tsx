@@ -95,16 +95,18 @@ export function ListTools<Row>({
 				className={classes(styles.result, hasOneButton && (status ?? '').length <= mostInButtonLine && styles.oneLine)}
 			>
 				<span role="status">{status}</span>
-				{!narrow || hasOneButton
-					? tools
-					: // Selected rows have a menu of their own, at the foot of the screen.
-						!selecting && (
-							<MoreMenu>
-								{select}
-								{save}
-								{tools}
-							</MoreMenu>
-						)}
+				<div className={styles.buttons}>
+					{!narrow || hasOneButton
+						? tools
+						: // Selected rows have a menu of their own, at the foot of the screen.
+							!selecting && (
+								<MoreMenu>
+									{select}
+									{save}
+									{tools}
+								</MoreMenu>
+							)}
+				</div>
 			</div>
 			{naming && (
 				<NameFilter

@@ -56,7 +56,6 @@ function Run({ id }: { id: string }) {
 		<>
 			<PageHeader
 				above={above}
-				here={monthName(data.month)}
 				title={`Bills for ${monthName(data.month)}`}
 				lead={
 					isWorking(data)

@@ -65,7 +65,7 @@ export function ItemDialog({
 					</li>
 				))}
 			</ul>
-			<ActionRow phone="stack">
+			<ActionRow phone="fill">
 				{entry.link && (
 					<ButtonLink to={entry.link} data-first>
 						Open

@@ -90,7 +90,6 @@ function Resources() {
 				title="Rooms, bays and tables"
 				lead="What can be booked. Each can be taken by one party at a time."
 				above={{ to: '/admin/calendar', label: 'Calendar' }}
-				here="Rooms, bays and tables"
 			>
 				<Button small onClick={() => setOpen('new')}>
 					Add a resource

@@ -121,6 +121,7 @@ const EntryRow = ({ entry, handle, quick }: { entry: EntrySummary; handle: React
 		<div className={styles.name}>
 			<Link to={`/admin/content/${entry.id}`}>{entry.title}</Link>
 			<p className={styles.about}>
+				{entry.unit && <span className="muted">{entry.unit}</span>}
 				{shownTags(entry).map(({ label, tone }) => (
 					<StatusTag key={label} tone={tone}>
 						{label}

@@ -28,11 +28,7 @@ function ClosedDay({ day }: { day: string }) {
 	const mayConfirm = useCan('payments');
 	return (
 		<>
-			<PageHeader
-				above={{ to: '/admin/counter/cash', label: 'Cash' }}
-				here={longDate(day)}
-				title={`Cash for ${longDate(day)}`}
-			>
+			<PageHeader above={{ to: '/admin/counter/cash', label: 'Cash' }} title={`Cash for ${longDate(day)}`}>
 				<ActionRow space="none" className="no-print">
 					{data && !data.confirmed && mayConfirm && (
 						<ActionButton

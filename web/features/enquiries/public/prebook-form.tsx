@@ -127,7 +127,7 @@ export function PrebookForm({ today, eventTypes, seats, phone, thanks, ...props 
 					{failure} Or call <PhoneLink number={phone} />.
 				</p>
 			)}
-			<ActionRow space="small" className="form-wide">
+			<ActionRow space="small" phone="fill" className="form-wide">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					Ask for this date
 				</Button>
@@ -149,7 +149,7 @@ function Thanks({ text, inDialog }: { text: string; inDialog: boolean }) {
 		<>
 			<p role="status">{text}</p>
 			{inDialog && (
-				<ActionRow>
+				<ActionRow phone="fill">
 					<Button ref={close} popoverTarget={prebookId} popoverTargetAction="hide">
 						Close
 					</Button>

@@ -89,7 +89,7 @@ export function BookingForm({
 					'There are not enough seats left for your party. Join the waiting list, and we will write to you when there is room for all of you.'}
 			</p>
 			<Failure text={problem} />
-			<ActionRow phone="stack">
+			<ActionRow phone="fill">
 				<Button type="submit" busy={busy} busyText="Sending...">
 					{booked ? 'Save the changes' : full || tooMany ? 'Join the waiting list' : 'Book a place'}
 				</Button>

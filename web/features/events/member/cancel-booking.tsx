@@ -41,7 +41,7 @@ export function CancelBooking({
 				{guests.length > 0 && ` This includes your ${guests.length > 1 ? 'guests' : 'guest'} ${joinNames(guests)}.`}
 			</p>
 			<Failure text={failure} />
-			<ActionRow>
+			<ActionRow phone="fill">
 				<Button look="clay" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
 					Cancel booking
 				</Button>

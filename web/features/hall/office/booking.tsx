@@ -64,7 +64,6 @@ function BookingView({ booking, onChange }: { booking: HallBooking; onChange: ()
 		<>
 			<PageHeader
 				above={{ to: `/admin/hall?month=${day.slice(0, 7)}`, label: 'Hall' }}
-				here={name}
 				title={name}
 				lead={
 					<>

@@ -48,7 +48,6 @@ function NewBooking() {
 		<>
 			<PageHeader
 				above={{ to: '/admin/hall', label: 'Hall' }}
-				here="Hold the hall"
 				title="Hold the hall"
 				lead={
 					data &&

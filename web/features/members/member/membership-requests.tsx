@@ -116,7 +116,7 @@ function RequestForm({ kind, onSent, onClose }: { kind: Kind; onSent: () => void
 					onChange={(event) => setReason(event.target.value)}
 				/>
 			</div>
-			<ActionRow phone="stack">
+			<ActionRow phone="fill">
 				<Button type="submit" look={kind === 'RESIGN' ? 'clay' : undefined} busy={busy} busyText="Sending...">
 					Send to the office
 				</Button>

@@ -100,7 +100,7 @@ function ErasureForm({ onRequested, onClose }: { onRequested: () => void; onClos
 					onChange={(event) => setReason(event.target.value)}
 				/>
 			</div>
-			<ActionRow phone="stack">
+			<ActionRow phone="fill">
 				<Button look="clay" type="submit" busy={busy} busyText="Sending...">
 					Send to the office
 				</Button>

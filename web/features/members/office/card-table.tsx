@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/list/office-table.tsx';
 import { NarrowLine, RowName, SecondLine } from '#web/ui/list/table.tsx';
 import { StatusTag, type Tone } from '#web/ui/status-tag.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import styles from './card-table.module.css';
 import { printPage } from './use-issue-cards.ts';
 
 export const cardStateLabels: Record<CardState, { label: string; tone: Tone }> = {
@@ -55,6 +56,7 @@ export const cardColumns = (onEnd: (ended: EndedCard) => void, withMember: boole
 	},
 	{
 		head: withMember ? 'Member' : 'For',
+		className: styles.whose,
 		cell: (card) => (
 			<>
 				{withMember ? (

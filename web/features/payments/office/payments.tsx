@@ -35,18 +35,18 @@ function Payments() {
 	return (
 		<>
 			<PageHeader title="Payments" lead="Every attempt to pay online, the newest first.">
-				<ButtonLink look="line" small to="/admin/payments/statement">
-					Wallet statements
-				</ButtonLink>
-				<ButtonLink look="line" small to="/admin/payments/manual">
-					Bank slips
-				</ButtonLink>
 				<SearchBox
 					q={list.view.q}
 					onSearch={(q) => list.show({ q })}
 					label="Find a payment by name, User ID, email, receipt, transaction ID or invoice"
 					placeholder="Name, User ID or number"
 				/>
+				<ButtonLink look="line" small to="/admin/payments/statement">
+					Wallet statements
+				</ButtonLink>
+				<ButtonLink look="line" small to="/admin/payments/manual">
+					Bank slips
+				</ButtonLink>
 			</PageHeader>
 			<OfficeColumns>
 				<Sections>

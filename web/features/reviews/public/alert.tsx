@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 /** A message that the visitor must confirm. */
 export const Alert = ({ text, onClose }: { text: string; onClose: () => void }) => (
 	<Dialog open role="alertdialog" title={text} onClose={onClose}>
-		<ActionRow>
+		<ActionRow phone="fill">
 			<Button onClick={onClose}>OK</Button>
 		</ActionRow>
 	</Dialog>

@@ -37,6 +37,8 @@ const whatText = ({ event, count }: SecurityLogEntry) =>
 const detailText = ({ event, detail }: SecurityLogEntry) =>
 	event === 'limit-reached' ? detail?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : detail;
 
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
+
 function Who({ entry: { account, emailFingerprint } }: { entry: SecurityLogEntry }) {
 	if (account) return <Link to={`/admin/security-log?account=${account.id}`}>{account.email}</Link>;
 	return emailFingerprint ? `Unknown address ${emailFingerprint}` : 'No account';
@@ -54,7 +56,9 @@ const columns: readonly Column<SecurityLogEntry>[] = [
 					<Who entry={entry} />
 				</NarrowLine>
 				<NarrowLine below={480}>
-					{[dateAndTime(entry.at), entry.network, entry.device && deviceName(entry.device)].filter(Boolean).join(', ')}
+					{[dateAndTime(entry.at), entry.network, entry.device && inOneLine(deviceName(entry.device))]
+						.filter(Boolean)
+						.join(', ')}
 				</NarrowLine>
 			</>
 		),

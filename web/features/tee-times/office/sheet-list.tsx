@@ -95,7 +95,7 @@ export function SheetList({ sheet, now, reload }: { sheet: TeeSheet; now: string
 						<p>
 							{namesOf(open.booking)}, {momentText(open.booking.start)}.
 						</p>
-						<ActionRow phone="stack">
+						<ActionRow phone="fill">
 							<Button data-first onClick={() => setOpen({ ...open, action: 'move' })}>
 								Move to another start
 							</Button>

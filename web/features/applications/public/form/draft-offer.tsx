@@ -53,7 +53,7 @@ export function DraftOffer({
 			</ActionRow>
 			<Dialog open={confirming} role="alertdialog" title="Delete your draft?" onClose={close}>
 				<p className="muted">Your draft will be deleted from this device. This cannot be undone.</p>
-				<ActionRow phone="stack">
+				<ActionRow phone="fill">
 					<Button onClick={close}>Keep it</Button>
 					<Button look="clay" onClick={onStartOver}>
 						Delete it and start again
