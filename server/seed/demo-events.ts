@@ -106,7 +106,7 @@ function season(now: Date) {
 		},
 		{
 			title: 'Juniors’ Medal',
-			summary: 'Six holes for the Saturday juniors. Parents may caddie, but may not read the putts.',
+			summary: 'Six holes for the Saturday juniors. Parents may caddie.',
 			...between(nextWeekday(now, 38, saturday), '08:30', '11:30'),
 			...pictures(['juniors', 'The practice green on a Saturday, nine o’clock, November']),
 			capacity: 30,

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, withMotion } from './support/fixtures.ts';
 import { watchLayoutShift } from './support/layout-shift.ts';
@@ -182,6 +182,12 @@ test('the first island of a page loads at most 80 KB of JavaScript with everythi
 			name,
 		).toBeLessThanOrEqual(forms.includes(name) ? 90_000 : 80_000);
 	}
+});
+
+test('the picture of every season fits into the budget of a phone', async () => {
+	const files = (await readdir('build/pictures')).filter((file) => /^season-\w+-tall-\w+-748\.avif$/.test(file));
+	expect(files).toHaveLength(4);
+	for (const file of files) expect((await stat(`build/pictures/${file}`)).size, file).toBeLessThan(50_000);
 });
 
 test('an unknown address shows the not-found page with 404', async ({ page }) => {

@@ -43,8 +43,12 @@ test('a hole opens as a walk: the dot goes to the green as one scrolls, and the 
 	await expect(page).toHaveURL('/golf-course/3');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hole 3, The Inlet');
 	expect(await walked(page)).toBe(0);
-	await page.getByRole('heading', { name: 'At the inlet' }).scrollIntoViewIfNeeded();
-	await expect.poll(() => walked(page)).toBeGreaterThan(0.3);
+	const inlet = page.getByRole('heading', { name: 'At the inlet' });
+	const shown = () => inlet.evaluate((heading) => Number(getComputedStyle(heading.parentElement!).opacity));
+	expect(await shown(), 'the advice of a landing area that is not reached').toBe(0);
+	await inlet.scrollIntoViewIfNeeded();
+	await expect.poll(shown).toBe(1);
+	expect(Math.abs((await walked(page)) - 300 / 376), 'the dot is at the inlet').toBeLessThan(0.15);
 	await page.getByRole('link', { name: 'Hole 4, Two Bends' }).scrollIntoViewIfNeeded();
 	await expect.poll(() => walked(page)).toBe(1);
 	await page.goBack();

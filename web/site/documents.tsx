@@ -42,16 +42,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await new Promise(() => {});
 }
 
+/** Where visitors do something instead of reading. */
+const taskPages = ['/newsletter', '/scorecard', '/tee-times'];
+
 /** The pages of the site that the browser shows as they are sent. */
 export default function Documents({ loaderData: { content: _content, ...today } }: Route.ComponentProps) {
 	const { newsletter: text } = useContent('club');
 	const { sent } = useContent('newsletter');
-	const isNewsletter = useLocation().pathname.startsWith('/newsletter');
+	const { pathname } = useLocation();
 	return (
 		<SiteShell
 			below={<TodayLine {...today} />}
 			footer={
-				isNewsletter ? (
+				taskPages.some((path) => pathname.startsWith(path)) ? (
 					<ShortFooter />
 				) : (
 					<Footer>

@@ -44,7 +44,10 @@ export const Dishes = ({
 		{dishes.map((dish, index) => (
 			<PopoverDialog key={dish.slug} id={`dish-${index}`} title={dish.title}>
 				<div className={styles.details}>
-					{dish.picture && <Picture {...dish.picture} sizes="(min-width: 640px) 34rem, 92vw" />}
+					{/* The picture of the part is on the page already. */}
+					{dish.picture && dish.picture.of.base !== part.picture?.of.base && (
+						<Picture {...dish.picture} sizes="(min-width: 640px) 34rem, 92vw" />
+					)}
 					<p>{dish.about}</p>
 					<h3>What is in it</h3>
 					<p>{dish.ingredients}</p>

@@ -16,10 +16,10 @@ test('the hours of the office leave out the closed day', () => {
 	]);
 });
 
-test('the hours of the restaurant cross the end of the week and have two spans a day', () => {
+test('the hours of the restaurant cross the end of the week, have two spans a day, and write noon as 12:00 AM', () => {
 	const [early, late, ...friday] = openingHours(restaurant);
 	const toThursday = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
-	expect(early).toEqual({ days: toThursday, opens: '08:00', closes: '00:00' });
+	expect(early).toEqual({ days: toThursday, opens: '08:00', closes: '12:00' });
 	expect(late).toEqual({ days: toThursday, opens: '15:00', closes: '22:00' });
 	expect(friday).toEqual([
 		{ days: ['Friday'], opens: '08:00', closes: '10:00' },

@@ -22,7 +22,9 @@ function spanOf(text: string): { opens: string; closes: string } | undefined {
 	const [from, to] = [...text.matchAll(/(\d+):(\d\d)\s*(AM|PM)?/g)];
 	if (!from || !to) return undefined;
 	const half = to[3] ?? '';
-	return { opens: to24Hours(from, from[3] ?? half), closes: to24Hours(to, half) };
+	const closes = to24Hours(to, half);
+	// The club writes noon as 12:00 AM; nothing here closes at midnight.
+	return { opens: to24Hours(from, from[3] ?? half), closes: closes === '00:00' ? '12:00' : closes };
 }
 
 const to24Hours = ([, hour, minutes]: RegExpMatchArray, half: string) =>

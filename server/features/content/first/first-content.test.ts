@@ -105,3 +105,49 @@ it('says what a visitor of a Bangladeshi club asks: handicap, dress, fee, prayer
 		committee.filter((name) => /^(Engr\.|Barrister|Brig Gen \(Retd\)|Cdr \(Retd\)|Dr\.) /.test(name)),
 	).toHaveLength(5);
 });
+
+it('names a dish of the same part for each picture of the menu', () => {
+	for (const { slug, body } of of('menuPart')) {
+		const dishes = of('dish').filter(({ group }) => group === slug);
+		expect(dishes.map((dish) => english(dish.body.title))).toContain(english(body.pictureShows));
+	}
+	expect(JSON.stringify(of('dish').find(({ slug }) => slug === 'nine-hole-breakfast'))).not.toMatch(/sausage/i);
+});
+
+it('has pictures of the holes whose descriptions name what is there', () => {
+	const alts = of('hole').map(({ body }) => english((body.view as { alt: LocalText }).alt));
+	const landmarks = [/river/, /mango/, /footbridge/, /river/, /banyan/, /river/, /island green/, /pond/, /terrace/];
+	expect(alts).toEqual(landmarks.map((landmark) => expect.stringMatching(landmark)));
+});
+
+it('has none of the lines that were rewritten, and those that should stay', () => {
+	const texts = JSON.stringify(firstContent);
+	for (const old of [
+		'wrong side of your patience',
+		'water in the eye',
+		'free nights',
+		'Nothing else, and it ends with one press',
+		'no counters of other companies',
+		'the door stays shut',
+		'the house keeps asking',
+		'faster than some mailboxes',
+		'Goat, potatoes and old rice',
+		'we will not say her name',
+		'in your pocket is good for',
+		'boys of the boat landing',
+		'Whom to call',
+		'How you came here',
+		'grazed by nobody',
+		'a man who knows them',
+		'place for ablution',
+		'named players',
+	])
+		expect(texts).not.toContain(old);
+	for (const kept of [
+		'We asked the river for nine holes. Most years it lends us all of them.',
+		'When the pot is empty, it is empty.',
+		'It takes most of an afternoon and there are samosas.',
+		'the siren is not a suggestion',
+	])
+		expect(texts).toContain(kept);
+});

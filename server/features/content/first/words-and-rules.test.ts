@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { KindName } from '#contract/content/kinds.ts';
 import { limits } from '#contract/core/limits.ts';
 import { rateLimits } from '#server/core/http/rate-limits.ts';
 import { temporaryPasswordDays } from '#server/features/accounts/passwords.ts';
 import { rootContent } from '#tests/helpers/first-content.ts';
+import { openingHours } from '#web/ui/hours/opening-hours.ts';
 import { firstContent } from './first-content.ts';
 
 const { hours, teeTimes, bookings } = rootContent;
@@ -22,13 +25,19 @@ it('says the same about the course as the tee sheet allows', () => {
 	expect(teeTimes.breaks).toEqual([{ day: 'Friday', from: '12:00', to: '14:30' }]);
 });
 
-it('takes tables on a Friday when the restaurant is open', () => {
-	expect(hours.restaurant[1]).toEqual({ days: 'Friday', times: '8:00-10:00 AM and 3:00-10:00 PM' });
-	const friday = bookings.table.hours.filter(({ days }) => days.includes('Friday'));
-	expect(friday.map(({ from, to }) => [from, to])).toEqual([
-		['08:00', '10:00'],
-		['15:00', '22:00'],
-	]);
+it('takes tables when the restaurant is open, and tells search engines the same hours', () => {
+	const open = openingHours(hours.restaurant);
+	for (const day of ['Monday', 'Friday', 'Saturday'] as const) {
+		const told = open.filter(({ days }) => days.includes(day)).map(({ opens, closes }) => [opens, closes]);
+		const tables = bookings.table.hours.filter(({ days }) => (days as string[]).includes(day));
+		expect([day, told]).toEqual([day, tables.map(({ from, to }) => [from, to])]);
+		expect(told).toHaveLength(2);
+	}
+});
+
+it('says that town and bridge are in the west, as on the map', () => {
+	expect(said('contact')).toContain('take the bridge road east');
+	expect(said('contact')).toContain('from the bridge road in the west to the clubhouse; Jhalokati lies to the west');
 });
 
 it('says the limits of accounts and uploads, and how long the hall is held', () => {
@@ -40,4 +49,16 @@ it('says the limits of accounts and uploads, and how long the hall is held', () 
 	expect(limits.uploadBytes).toBe(5 * 1024 * 1024);
 	expect(said('hall')).toContain('We hold a date for two days');
 	expect(said('hall')).toContain('"holdHours":48');
+});
+
+/** Where hours and fees are kept, and the texts whose hours are compared above. */
+const withNumbers = ['club.ts', 'membership.ts', 'pages.ts', 'tee-times.ts', 'text-pages/visiting.ts'];
+const otherFiles = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+	(file) => !file.endsWith('.test.ts') && !withNumbers.includes(file),
+);
+
+it.each(otherFiles)('%s names hours and charges only by their placeholders', (file) => {
+	const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+	expect(text).not.toMatch(/\d:\d\d [AP]M/);
+	expect(text).not.toMatch(/৳\d/);
 });

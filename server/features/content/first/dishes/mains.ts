@@ -36,7 +36,7 @@ export const mains = {
 			},
 			{
 				title: 'Prawn Linguine',
-				about: 'Prawns, lime and green chilli. Not quite Italian.',
+				about: 'Prawns, lime and green chilli.',
 				ingredients: 'Wheat pasta, prawns, lime, green chilli, butter',
 				heat: 'Medium',
 				price: 620,

@@ -129,7 +129,7 @@ export const snacksDessertsDrinks = {
 		lead: 'Made every morning.',
 		picture: {
 			alt: 'Rolled patishapta and steamed rice cakes with molasses on a clay plate',
-			shows: 'Patishapta and bhapa pitha',
+			shows: 'Patishapta',
 		},
 		dishes: [
 			{

@@ -66,7 +66,7 @@ export const terms = firstTextPage('terms', {
 			id: 'course',
 			title: 'On the course',
 			text: [
-				'The local rules are on the back of the scorecard and in the pro shop. You play at your own risk and are responsible for damage your ball causes. The course closes when there is thunder. Please leave it as soon as you hear the siren.',
+				'The local rules are on the back of the scorecard and in the pro shop. You play at your own risk and are responsible for damage your ball causes. The course closes when there is thunder. Please leave it as soon as you hear the siren: the siren is not a suggestion.',
 			],
 			links: [{ label: 'The nine holes', path: '/golf-course' }],
 		},
