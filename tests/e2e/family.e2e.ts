@@ -108,7 +108,7 @@ test('a child of 17 is added, gets a card and a login, and sees only the card', 
 
 	await test.step('after the end there is no login', async () => {
 		await office.reload();
-		await expect(row).toContainText('Can log in');
+		await expect(row).toContainText('Has a login');
 		await row.getByRole('button', { name: /^Remove/ }).click();
 		await office.getByRole('dialog').getByLabel('Reason').fill('Moved out');
 		await office.getByRole('dialog').getByRole('button', { name: 'Remove from the family' }).click();

@@ -52,7 +52,8 @@ export default function Documents({ loaderData: { content: _content, ...today } 
 	const { pathname } = useLocation();
 	return (
 		<SiteShell
-			below={<TodayLine {...today} />}
+			// The page for a lost connection is kept for days.
+			below={pathname === '/offline' ? undefined : <TodayLine {...today} />}
 			footer={
 				taskPages.some((path) => pathname.startsWith(path)) ? (
 					<ShortFooter />

@@ -106,7 +106,7 @@ const HoleHead = ({ name }: { name: string }) => (
 
 /** The space of four players is always there, so that nothing moves when the stored round arrives. */
 const PlayerEntry = ({ index }: { index: number }) => (
-	<li className={styles.player} data-player={index} data-empty={`Player ${index + 1}`}>
+	<li className={styles.player} data-player={index}>
 		<div className={styles.playerRow} data-row hidden={index > 0}>
 			<div className={styles.person}>
 				<input

@@ -27,7 +27,7 @@ const about = firstSingle('about', {
 	years: [
 		{ year: '1989', text: 'Three holes, one hand mower, and a fee of an hour with a spade.' },
 		{ year: '1994', text: 'The club is registered. The jute godown becomes the clubhouse.' },
-		{ year: '2007', text: 'The November cyclone. Forty-one trees lost, every one of them replanted.' },
+		{ year: '2007', text: 'The November cyclone. 41 trees lost, every one of them replanted.' },
 		{ year: '2012', text: 'Long Bank and The Island open, and there are nine on the card.' },
 		{
 			year: '{club.federationSince}',

@@ -35,7 +35,7 @@ const golfCourse = firstSingle('golfCourse', {
 	planCaption: 'The nine, the clubhouse and the bend, north up. Play runs anticlockwise and ends under the terrace.',
 	flood: 'The river in July, over its banks and across the third',
 	noHole: { title: 'This hole does not exist.', text: 'Choose one of the nine.' },
-	cardText: 'Yards from the men’s and women’s tees. Write your score in the last row.',
+	cardText: 'Yards from the men’s and women’s tees. The last row of the printed card is for your score.',
 });
 
 const scorecard = firstSingle('scorecard', {

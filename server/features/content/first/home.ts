@@ -39,7 +39,7 @@ export const home = firstSingle('home', {
 			caption: 'Golap jam, nine o’clock on a December evening',
 		},
 	],
-	clubhouseTitle: 'Under the same roof',
+	clubhouseTitle: 'Also at the club',
 	clubhouseText:
 		'A convention hall for weddings and meetings, a guest room beside the course, and a pro shop that sells clubs and repairs them.',
 	clubhouseLarge: {

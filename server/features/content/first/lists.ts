@@ -8,7 +8,7 @@ const events = firstSingle('events', {
 	},
 	present: {
 		description: 'What is on at the club now: fixtures, coaching weeks and seasonal menus.',
-		lead: 'Ask at the pro shop whether places are left.',
+		lead: 'Members book their places in the dashboard. A menu of the season needs no booking.',
 		empty: 'Nothing is on today.',
 	},
 	past: {

@@ -44,7 +44,7 @@ export const pages = firstList('page', [
 			},
 			{
 				type: 'table',
-				title: 'Coaching hours',
+				title: 'Group lessons',
 				head: ['Day', 'Morning', 'Afternoon', 'For'],
 				rows: [
 					{ cells: ['Saturday', '8:30 to 10:30 AM', null, 'Juniors up to 18 years'] },
@@ -71,14 +71,14 @@ export const pages = firstList('page', [
 			{
 				type: 'paragraph',
 				text: paragraph(
-					'Call the office on {club.officePhone} or write to us. A lesson can be moved until the evening before.',
+					'Members book a lesson of an hour in the dashboard. For a group, or as a guest, call the office on {club.officePhone} or write to us. A lesson can be moved until the evening before.',
 				),
 			},
 			{ type: 'button', label: 'Write to the office', link: '/contact' },
 		],
 		menuPlace: 'none',
 		description:
-			'Caddies and golf lessons at {club.name}: what a caddie does, coaching hours for beginners, ladies, players and juniors, and how to book.',
+			'Caddies and golf lessons at {club.name}: what a caddie does, lessons for beginners, ladies, players and juniors, and how to book.',
 		hidden: false,
 	},
 ]);

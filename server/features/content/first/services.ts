@@ -3,7 +3,7 @@ import { type FirstEntry, firstList, firstSingle } from './entry.ts';
 const page = firstSingle('services', {
 	description:
 		'The Pro Shop, the Golf View Restaurant, the Guest Room and the Convention Hall of {club.name}, with a telephone number for each.',
-	lead: 'All four are in the clubhouse, and open to members and guests.',
+	lead: 'All four are at the club, and open to members and guests.',
 	picture: {
 		id: 'clubhouse',
 		alt: 'White clubhouse with a tiled roof and a verandah behind a putting green with a red flag',

@@ -8,9 +8,9 @@ import { DashboardSection, SectionNote } from './dashboard-section.tsx';
 import styles from './membership.module.css';
 
 const loginTexts: Record<FamilyLogin, string> = {
-	none: 'Cannot log in',
+	none: 'No login',
 	invited: 'Invited to log in',
-	active: 'Can log in',
+	active: 'Has a login',
 };
 
 const cardText = ({ cardThrough }: OwnFamilyMember) =>

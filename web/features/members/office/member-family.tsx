@@ -41,7 +41,7 @@ const untilText = ({ state, lastDay, endedAt, endedBy, endReason }: FamilyMember
 
 const loginTexts: Record<Exclude<FamilyLogin, 'none'>, string> = {
 	invited: 'Invited to log in',
-	active: 'Can log in',
+	active: 'Has a login',
 };
 
 type Dialog =

@@ -83,7 +83,7 @@ export const visiting = firstTextPage('visiting', {
 			id: 'clubs',
 			title: 'Members of other clubs',
 			text: [
-				'Members of other golf clubs are welcome by arrangement: ask your secretary for a letter of introduction. Our own members should ask our office for one two weeks before they travel.',
+				'Members of other golf clubs are welcome by arrangement: ask your secretary for a letter of introduction. Our own members should ask our office for such a letter two weeks before they travel.',
 			],
 			links: [{ label: 'Contact', path: '/contact' }],
 		},
