@@ -44,7 +44,10 @@ function IncomeReport() {
 	const view = { from: list.view.from, to: list.view.to };
 	return (
 		<>
-			<PageHeader title="Reports" lead="What members have paid, with tax. Received − refunded = income. Deposits for the hall are in the ledger." />
+			<PageHeader
+				title="Reports"
+				lead="What members have paid, with tax. Received − refunded = income. Deposits for the hall are in the ledger."
+			/>
 			<ReportTabs here="/admin/reports/income" />
 			<FilterBar>
 				<FilterDays list={list} without="This year" />
