@@ -139,7 +139,7 @@ export const memberListStateLabels = Object.fromEntries(
 		state,
 		isMemberState(state)
 			? stateDefinitions[state].label
-			: { 'not-activated': 'Not activated', disabled: 'Login disabled' }[state],
+			: { 'not-activated': 'No login yet', disabled: 'Login disabled' }[state],
 	]),
 ) as Record<MemberListState, string>;
 

@@ -31,7 +31,7 @@ export const textsInStates = lines(`
 	Chosen on the previous page
 	Select Type of Membership
 	Choose
-	My permanent address is the same
+	The permanent address is the same
 	Day, month and year
 	Day
 	Month

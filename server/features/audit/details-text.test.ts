@@ -18,7 +18,7 @@ test.each([
 	[{ fields: ['photo', 'nidCopy'], message: 'Brighter, please' }, 'Photo, NID copy; Message: Brighter, please'],
 	[{ note: 'Paid at the counter.', userId: 'C-1' }, 'Note: Paid at the counter; User ID: C-1'],
 	[{ count: 3, documents: 11 }, 'Removed: 3; Documents: 11'],
-	[{ paisa: 4_000_000, method: 'TRANSFER' }, 'Amount: ৳40,000.00; Paid by: Transfer'],
+	[{ paisa: 4_000_000, method: 'TRANSFER' }, 'Amount: ৳40,000.00; Paid by: Bank transfer'],
 	[{ hallDate: '2031-12-12' }, 'Hall on: 12 December 2031'],
 	[{ type: 'IMAGE_GALLERY', caption: '' }, 'Gallery: Image gallery'],
 	[{ check: ['PHOTO', 'TAX_RETURN'], state: 'WAIVED' }, 'Check: Photo, Tax return; State: Waived'],

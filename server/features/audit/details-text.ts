@@ -1,5 +1,7 @@
 import { fieldLabel } from '#contract/application-fields.ts';
 import { taka } from '#contract/core/money.ts';
+import { counterMethodLabels } from '#contract/counter.office.ts';
+import { hallMethodLabels } from '#contract/hall.office.ts';
 import { longClubDate, longDay } from '#server/core/club-date.ts';
 
 export type Details = Record<string, unknown>;
@@ -31,6 +33,8 @@ const labels: Record<string, string> = {
 /** Their values are constants in capitals: IMAGE_GALLERY, TREASURER. */
 const inCapitals = new Set(['type', 'role', 'audience', 'from', 'to', 'check', 'state', 'method']);
 
+const methods: Record<string, string> = { ...hallMethodLabels, ...counterMethodLabels };
+
 /** Details that are ids, and what they belong to. */
 export const kindsOfIds: Record<string, string> = { eventId: 'event', actor: 'account' };
 
@@ -40,6 +44,7 @@ function valueText(name: string, value: unknown): string {
 	if (Array.isArray(value)) return value.map((item) => valueText(name, item)).join(', ');
 	if (name === 'paisa' && typeof value === 'number') return taka(value);
 	if (typeof value !== 'string') return JSON.stringify(value);
+	if (name === 'method' && methods[value]) return methods[value];
 	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return longDay(value);
 	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return longClubDate(new Date(value));
 	return inCapitals.has(name) && /^[A-Z_]+$/.test(value) ? capital(value.toLowerCase().replaceAll('_', ' ')) : value;

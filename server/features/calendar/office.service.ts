@@ -123,7 +123,7 @@ export function calendarOfficeService(context: Context, calendar: CalendarServic
 		async days(from: string, to: string, resourceId?: number): Promise<CalendarDays> {
 			const all = await queries.allResources(db);
 			const asked = resourceId === undefined ? all : all.filter(({ id }) => id === resourceId);
-			if (asked.length === 0) throw notFound('There is no such resource.');
+			if (asked.length === 0) throw notFound('There is no such room, bay or table.');
 			const period = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) };
 			const [allocations, hours] = await Promise.all([
 				calendar.between(

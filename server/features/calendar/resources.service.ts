@@ -39,7 +39,7 @@ export function resourcesService({ database: { db }, audit, clock }: Context) {
 		async change(actor: Actor, id: number, wanted: ChangedResource): Promise<string> {
 			return db.transaction(async (tx) => {
 				const before = await queries.lockResource(tx, id);
-				if (!before) throw notFound('There is no such resource.');
+				if (!before) throw notFound('There is no such room, bay or table.');
 				if (wanted.inUse) await checkName(tx, wanted.name, id);
 				if (before.inUse && !wanted.inUse) await checkUnused(tx, before);
 				await queries.changeResource(tx, id, wanted);

@@ -161,7 +161,7 @@ export function chequesService(context: Context) {
 				});
 				if (!inserted) return undefined;
 				await ledgerPosting.post(tx, {
-					text: `Cheque ${labelOf(inserted)} in hand, ${member.userId}`,
+					text: `Cheque in hand: ${labelOf(inserted)}, ${member.userId}`,
 					source: source(inserted.id),
 					lines: [
 						{ account: 'cheques', paisa: inserted.paisa },
@@ -181,7 +181,7 @@ export function chequesService(context: Context) {
 			const member = (await members.byId(cheque.memberId))!;
 			return db.transaction(async (tx) => {
 				const row = await lockIn(tx, id, ['in-hand']);
-				await ledgerPosting.reverse(tx, source(id), `Cheque ${labelOf(row)} no longer in hand, ${member.userId}`);
+				await ledgerPosting.reverse(tx, source(id), `Cheque no longer in hand: ${labelOf(row)}, ${member.userId}`);
 				const payment = await counter.recordPayment(tx, actor, member, {
 					...{ id, memberId: row.memberId, method: 'CHEQUE', paisa: row.paisa, reference: labelOf(row), note: '' },
 					bill: row.bill,
@@ -204,7 +204,7 @@ export function chequesService(context: Context) {
 			return db.transaction(async (tx) => {
 				const row = await lockIn(tx, id, ['in-hand', 'cleared']);
 				if (row.state === 'cleared') await counter.takeBack(tx, actor, id, `Cheque returned: ${reason}`);
-				else await ledgerPosting.reverse(tx, source(id), `Cheque ${labelOf(row)} returned`);
+				else await ledgerPosting.reverse(tx, source(id), `Cheque returned: ${labelOf(row)}`);
 				if (feePaisa > 0) {
 					await ledgerPosting.post(tx, {
 						text: `Bank’s fee for the returned cheque ${labelOf(row)}`,
@@ -231,7 +231,7 @@ export function chequesService(context: Context) {
 		cancel: (actor: Actor, id: string, reason: string): Promise<string> =>
 			db.transaction(async (tx) => {
 				const row = await lockIn(tx, id, ['in-hand']);
-				await ledgerPosting.reverse(tx, source(id), `Cheque ${labelOf(row)} cancelled`);
+				await ledgerPosting.reverse(tx, source(id), `Cheque cancelled: ${labelOf(row)}`);
 				await queries.update(tx, id, { state: 'cancelled', ...ended(actor, reason) });
 				await audit.note(tx, actor, 'cancelled a cheque', subject(id), { number: row.number, reason });
 				return `Cheque ${row.number} is cancelled.`;

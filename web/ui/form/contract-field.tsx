@@ -104,7 +104,7 @@ function PermanentAddress(props: ComponentProps<typeof TextAreaField>) {
 			<div className={classes('field form-wide', styles.same)} data-field>
 				<label>
 					<input type="checkbox" checked={same} onChange={(event) => setSame(event.target.checked)} />
-					My permanent address is the same
+					The permanent address is the same
 				</label>
 			</div>
 			<TextAreaField {...props} wide rows={2} readOnly={same} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { categories } from '#contract/applications.ts';
 import { officeBillEndpoints, type SubscriptionRate, type SubscriptionRates } from '#contract/bills.office.ts';
 import { monthsBetween } from '#contract/core/club-time.ts';
@@ -180,7 +181,7 @@ const Yearly = ({ data: { freeMonth }, onDone }: { data: SubscriptionRates; onDo
 		<h2 id="yearly">Members who pay by the year</h2>
 		<p>
 			They get one bill in July for twelve months, {freeMonth ? 'at the price of eleven.' : 'at the full price.'} To let
-			a member pay by the year, open the member’s ledger.
+			a member pay by the year, open the member’s <Link to="/admin/ledger/entries">ledger</Link>.
 		</p>
 		<ActionButton small action={() => call(setFreeMonth, { body: { freeMonth: !freeMonth } })} onDone={onDone}>
 			{freeMonth ? 'Charge all twelve months' : 'Offer one month free'}

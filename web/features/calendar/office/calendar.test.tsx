@@ -162,7 +162,7 @@ it('gathers the flights of an hour, which are changed on the tee sheet', async (
 	expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
 });
 
-it('has the taken ones first when there are more than fit on a screen, and counts the free ones', async () => {
+it('has the taken ones and their kind first when there are more than fit on a screen, and counts the free ones', async () => {
 	const tables = Array.from({ length: 12 }, (_, index) => ({
 		...{ id: 40 + index, kind: 'TABLE' as const, name: `Table ${index + 2}`, seats: 4, inUse: true },
 	}));
@@ -178,8 +178,9 @@ it('has the taken ones first when there are more than fit on a screen, and count
 		'?show=ROOM,TABLE',
 	);
 	const heads = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
-	expect(heads.slice(0, 4)).toEqual(['Time', 'Table 13', 'Guest room', 'Table 1']);
-	expect(screen.getByText('Free all day: Guest room and 12 tables.')).toBeTruthy();
+	expect(heads.slice(0, 4)).toEqual(['Time', 'Table 13', 'Table 1', 'Table 2']);
+	expect(heads.at(-1)).toBe('Guest room');
+	expect(screen.getByText('Free all day: 12 tables and Guest room.')).toBeTruthy();
 });
 
 it('says that a day or a week is free', async () => {

@@ -156,7 +156,7 @@ function WhatIsShown({
 					value={resource ?? ''}
 					onChange={({ target }) => show({ resource: Number(target.value) || null })}
 				>
-					<option value="">Day, by resource</option>
+					<option value="">Day, side by side</option>
 					{all.map(({ id, name }) => (
 						<option key={id} value={id}>
 							Week: {name}

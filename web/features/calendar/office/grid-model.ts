@@ -78,6 +78,15 @@ function hoursOf(entries: readonly CalendarEntry[], days: readonly string[]): nu
 	return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
+const isFree = ({ items, exception }: GridColumn) => items.length === 0 && !exception;
+
+/** What is taken must not be out of sight at the right. Those of a kind stay together. */
+function takenFirst(columns: readonly GridColumn[]): GridColumn[] {
+	const kinds = [...Map.groupBy(columns, ({ resource }) => resource.kind).values()];
+	const sorted = kinds.map((ofKind) => [...ofKind.filter((column) => !isFree(column)), ...ofKind.filter(isFree)]);
+	return [...sorted.filter(([first]) => !isFree(first!)), ...sorted.filter(([first]) => isFree(first!))].flat();
+}
+
 /** Every column with its cells, one for each hour. A cell lists what has the resource in that hour. */
 export function gridOf(data: CalendarDays, days: readonly string[]): { hours: number[]; columns: GridColumn[] } {
 	const hours = hoursOf(data.entries, days);
@@ -103,10 +112,7 @@ export function gridOf(data: CalendarDays, days: readonly string[]): { hours: nu
 		});
 		return { ...column, cells, items };
 	});
-	// What is taken must not be out of sight at the right.
-	const isFree = ({ items, exception }: GridColumn) => items.length === 0 && !exception;
-	if (days.length === 1 && columns.length > fitting) columns.sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
-	return { hours, columns };
+	return { hours, columns: days.length === 1 && columns.length > fitting ? takenFirst(columns) : columns };
 }
 
 /** 7:00 AM to 9:00 AM; with the days if it does not end on the day on which it begins. */

@@ -6,6 +6,13 @@ export const pages = defineOfficePages({
 	navigation: [{ path: 'calendar', label: 'Calendar', group: 'Events and hall', order: 1, permission: 'calendar' }],
 	auditSubjects: {
 		'calendar-entry': { label: 'Calendar', page: () => '/admin/calendar' },
-		resource: { label: 'Resources', page: () => '/admin/calendar/resources' },
+		resource: {
+			label: 'Rooms, bays and tables',
+			page: () => '/admin/calendar/resources',
+			actions: {
+				'added a resource': 'Added a room, bay or table',
+				'changed a resource': 'Changed a room, bay or table',
+			},
+		},
 	},
 });

@@ -35,7 +35,7 @@ const saysKind = (name: string, kind: CalendarResource['kind']) =>
 
 const OutOfUse = () => <StatusTag tone="off">Out of use</StatusTag>;
 
-const columns = (onChange: (resource: CalendarResource) => void): Column<CalendarResource>[] => [
+const columns = (allInUse: boolean, onChange: (resource: CalendarResource) => void): Column<CalendarResource>[] => [
 	{
 		head: 'Name',
 		wrap: true,
@@ -53,11 +53,15 @@ const columns = (onChange: (resource: CalendarResource) => void): Column<Calenda
 	},
 	{ head: 'Kind', hideBelow: 480, cell: ({ kind }) => resourceLabels[kind] },
 	{ head: 'Seats', numeric: true, align: 'right', cell: ({ seats }) => seats },
-	{
-		head: 'Status',
-		hideBelow: 480,
-		cell: ({ inUse }) => !inUse && <OutOfUse />,
-	},
+	...(allInUse
+		? []
+		: [
+				{
+					head: 'Status',
+					hideBelow: 480,
+					cell: ({ inUse }) => !inUse && <OutOfUse />,
+				} satisfies Column<CalendarResource>,
+			]),
 	{
 		head: <span className="visually-hidden">Change</span>,
 		align: 'right',
@@ -92,12 +96,21 @@ function Resources() {
 				above={{ to: '/admin/calendar', label: 'Calendar' }}
 			>
 				<Button small onClick={() => setOpen('new')}>
-					Add a resource
+					Add a room, bay or table
 				</Button>
 			</PageHeader>
-			{error && <LoadError what="The resources" error={error} onRetry={refetch} />}
+			{error && <LoadError what="The rooms, bays and tables" error={error} onRetry={refetch} />}
 			{!data && !error && <RowsLoading />}
-			{data && <OfficeTable label="Resources" columns={columns(setOpen)} rows={data.resources} />}
+			{data && (
+				<OfficeTable
+					label="Rooms, bays and tables"
+					columns={columns(
+						data.resources.every(({ inUse }) => inUse),
+						setOpen,
+					)}
+					rows={data.resources}
+				/>
+			)}
 			{open === 'new' && <AddDialog {...dialog} />}
 			{open && open !== 'new' && <ChangeDialog resource={open} {...dialog} />}
 		</>
@@ -121,7 +134,7 @@ function AddDialog({ onDone, onClose }: DialogProps) {
 		onDone,
 	});
 	return (
-		<ConfirmDialog title="Add a resource" confirmLabel="Add" {...dialog} onClose={onClose}>
+		<ConfirmDialog title="Add a room, bay or table" confirmLabel="Add" {...dialog} onClose={onClose}>
 			<SelectField label="Kind" {...bind('kind')}>
 				{addableKinds.map((kind) => (
 					<option key={kind} value={kind}>

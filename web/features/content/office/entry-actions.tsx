@@ -119,7 +119,7 @@ export function EntryActions({
 				<section aria-labelledby="address">
 					<h2 id="address">Address</h2>
 					<p>
-						<code>{entry.slug}</code>{' '}
+						<b>{entry.slug}</b>{' '}
 						<button type="button" className="link-button" onClick={() => setAsking('address')}>
 							Change the address
 						</button>
@@ -130,7 +130,7 @@ export function EntryActions({
 				<section aria-labelledby="group">
 					<h2 id="group">{groupName(entry)}</h2>
 					<p>
-						<code>{entry.group}</code>{' '}
+						<b>{entry.group}</b>{' '}
 						<button type="button" className="link-button" onClick={() => setAsking('group')}>
 							Move it to another one
 						</button>

@@ -130,7 +130,7 @@ const EntryRow = ({ entry, handle, quick }: { entry: EntrySummary; handle: React
 				{wasChanged(entry) && entry.changedAt && (
 					<span className="muted">
 						{clockOrDay(entry.changedAt)}
-						{entry.changedBy && ` · ${entry.changedBy}`}
+						{entry.changedBy && `, ${entry.changedBy}`}
 					</span>
 				)}
 			</p>

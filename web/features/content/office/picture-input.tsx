@@ -27,7 +27,7 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 				</span>
 				{field.help && <span className="field-hint">{field.help}</span>}
 				<div className={styles.picture}>
-					{value ? <ChosenPicture key={value.id} id={value.id} /> : <NoPicture />}
+					{value ? <ChosenPicture key={value.id} id={value.id} description={value.alt.en} /> : <NoPicture />}
 					<div className={styles.actions}>
 						<Button small look="line" id={id} aria-describedby={`${id}-label`} onClick={() => setChoosing(true)}>
 							{value ? 'Choose another' : 'Choose a picture'}
@@ -73,10 +73,10 @@ export function PictureInput({ field, value, onChange, path, errors }: InputProp
 	);
 }
 
-function ChosenPicture({ id }: { id: string }) {
+function ChosenPicture({ id, description }: { id: string; description: string }) {
 	const source = sitePictures.get(id);
 	return source ? (
-		<Framed name={pictureName(id)}>
+		<Framed name={description || pictureName(id)}>
 			<Picture of={source} alt="" sizes="160px" />
 		</Framed>
 	) : (

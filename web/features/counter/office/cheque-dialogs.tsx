@@ -37,8 +37,8 @@ export function TakeChequeDialog({ onDone, onClose }: Props) {
 			<DayField label="Date on the cheque" max={clubDay(new Date())} {...bind('dated')} />
 			<TakaField label="Amount in taka" {...bind('amount', 'paisa')} />
 			<p className="muted">
-				The member is credited when the bank has paid. A chosen bill is open until then. Give the member the
-				acknowledgement; the receipt comes later.
+				The member is credited when the bank has paid. {payer.bill && 'The chosen bill is open until then. '}Give the
+				member the acknowledgement; the receipt comes later.
 			</p>
 		</ConfirmDialog>
 	);

@@ -176,4 +176,4 @@ const columnsWith = (onCancel: (attendee: Attendee) => void): Column<Attendee>[]
 ];
 
 const checkedInText = ({ checkedInAt, checkedInSeats }: Attendee) =>
-	checkedInAt && `${checkedInSeats}, ${dateAndTime(checkedInAt)}`;
+	checkedInAt && `${checkedInSeats} ${plural(checkedInSeats, 'seat')}, ${dateAndTime(checkedInAt)}`;

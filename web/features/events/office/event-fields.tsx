@@ -30,14 +30,14 @@ export function EventFields(props: Props) {
 			<TextAreaField wide label="Summary" optional rows={4} maxLength={4000} {...bind('summary')} />
 			<MomentField label="Starts" hint={timeZoneHint} required {...bind('startDate')} />
 			<MomentField label="Ends" required {...bind('endDate')} />
-			<SelectField label="Listed as" hint="The heading under which visitors find it" {...bind('eventType')}>
+			<SelectField label="Listed as" hint="The heading under which visitors find it." {...bind('eventType')}>
 				{Object.entries(eventTypeLabels).map(([value, label]) => (
 					<option key={value} value={value}>
 						{label}
 					</option>
 				))}
 			</SelectField>
-			<SelectField label="Booking" hint="Whether the site offers a place" {...bind('booking')}>
+			<SelectField label="Booking" hint="Whether the site offers a place." {...bind('booking')}>
 				{Object.entries(bookingLabels).map(([value, label]) => (
 					<option key={value} value={value}>
 						{label}
@@ -57,7 +57,7 @@ export function EventFields(props: Props) {
 			<MomentField label="Booking closes" optional hint="Empty: at the end of the event." {...bind('closesAt')} />
 			<TextField
 				label="Guests per member"
-				hint="0: for members only"
+				hint="0: for members only."
 				type="number"
 				inputMode="numeric"
 				min={0}
@@ -83,13 +83,13 @@ export function EventDetailFields(props: Props) {
 			<h2>Event page</h2>
 			<p className="muted">Fill in what visitors should know. What is empty is not shown.</p>
 			<div className="form-grid form-grid-aligned">
-				<TextAreaField label="Format" hint="Such as: 18 holes of stableford" {...short} {...bind('format')} />
-				<TextAreaField label="Who plays" hint="Such as: members with a handicap" {...short} {...bind('players')} />
-				<TextAreaField label="How to enter" hint="Such as: at the pro shop" {...short} {...bind('entry')} />
+				<TextAreaField label="Format" hint="Such as “18 holes of stableford”." {...short} {...bind('format')} />
+				<TextAreaField label="Who plays" hint="Such as “members with a handicap”." {...short} {...bind('players')} />
+				<TextAreaField label="How to enter" hint="Such as “at the pro shop”." {...short} {...bind('entry')} />
 				<TextField
 					label="Entry fee"
 					optional
-					hint="In taka; 0 is shown as free"
+					hint="In taka. 0 is shown as free."
 					prefix="৳"
 					inputMode="decimal"
 					{...bind('entryFee')}
@@ -99,7 +99,7 @@ export function EventDetailFields(props: Props) {
 				<TextAreaField
 					label="Schedule"
 					optional
-					hint="One line each, the time first: 7:30 AM First tee"
+					hint="One line each, the time first, such as “7:30 AM First tee”."
 					rows={6}
 					maxLength={3000}
 					{...bind('schedule')}
@@ -107,7 +107,7 @@ export function EventDetailFields(props: Props) {
 				<TextAreaField
 					label="Results"
 					optional
-					hint="One line each. Winner: Farhana Ahmed, 38 points. For earlier years: 2025: Farhana Ahmed"
+					hint="One line each, such as “Winner: Farhana Ahmed, 38 points” or, for earlier years, “2025: Farhana Ahmed”."
 					rows={6}
 					maxLength={3000}
 					{...bind('results')}

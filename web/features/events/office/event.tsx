@@ -122,7 +122,7 @@ const EventLinks = ({ event, unsaved }: { event: OfficeEvent; unsaved: boolean }
 		<Link to={`/admin/events/${event.id}/attendees`}>Attendees ({seatsText(event)})</Link>
 		<Link to={`/admin/events/${event.id}/history`}>History</Link>
 		{isOnSite(event) ? (
-			<Link to={`/events/${event.id}`}>See it on the site</Link>
+			<Link to={`/events/${event.id}`}>View on the site</Link>
 		) : (
 			!event.deletedAt && <PreviewButton id={event.id} unsaved={unsaved} />
 		)}

@@ -5,7 +5,7 @@ import { stateDefinitions } from '#contract/membership-states.ts';
 import { longDate } from '#web/core/format.ts';
 import { officeMeta } from '#web/core/private-meta.ts';
 import { useEndpoint } from '#web/core/query.tsx';
-import { RequirePermission } from '#web/core/require-permission.tsx';
+import { RequirePermission, useCan } from '#web/core/require-permission.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { History } from '#web/ui/details-section.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -146,6 +146,7 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 			onChange();
 		},
 	};
+	const seesLedger = useCan('counter');
 	const planned = plannedChanges(member);
 	const [withdrawn, setWithdrawn] = useState<CategoryChange>();
 	return (
@@ -161,7 +162,7 @@ function MemberPage({ member, list, onChange }: Props & { list: string }) {
 					</>
 				}
 			>
-				<Actions member={member} onAction={setAction} />
+				<Actions member={member} seesLedger={seesLedger} onAction={setAction} />
 			</PageHeader>
 			<OfficeTabs label="About the member">
 				{tabs.map((tab) => (
@@ -221,7 +222,15 @@ function LoginAction({ member, onAction }: { member: MemberDetail; onAction: (ac
 }
 
 /** The most used ones; the others are in a menu. */
-const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action: Action) => void }) => (
+const Actions = ({
+	member,
+	seesLedger,
+	onAction,
+}: {
+	member: MemberDetail;
+	seesLedger: boolean;
+	onAction: (action: Action) => void;
+}) => (
 	<div className={styles.actions}>
 		<MemberStatus of={member} />
 		{member.disabledAt && (
@@ -232,6 +241,11 @@ const Actions = ({ member, onAction }: { member: MemberDetail; onAction: (action
 		<ButtonLink look="line" small to={`/admin/members/${member.id}/correct`}>
 			Correct the record…
 		</ButtonLink>
+		{seesLedger && (
+			<ButtonLink look="line" small to={`/admin/ledger/members/${member.id}`}>
+				Ledger
+			</ButtonLink>
+		)}
 		<MoreMenu>
 			<Button look="line" small onClick={() => onAction('state')}>
 				Change state…

@@ -44,7 +44,10 @@ function IncomeReport() {
 	const view = { from: list.view.from, to: list.view.to };
 	return (
 		<>
-			<PageHeader title="Reports" lead="What the club has received, with tax. Received − refunded = income." />
+			<PageHeader
+				title="Reports"
+				lead="What members have paid, with tax. Received − refunded = income. Deposits for the hall are in the ledger."
+			/>
 			<ReportTabs here="/admin/reports/income" />
 			<FilterBar>
 				<FilterDays list={list} without="This year" />
@@ -230,8 +233,8 @@ function Outstanding({
 		<section className={styles.half} aria-labelledby="outstanding">
 			<h2 id="outstanding">Outstanding today</h2>
 			<p>
-				Members owe {taka(owedPaisa)} (<Link to="/admin/bills/arrears">arrears</Link>), and the club holds{' '}
-				{taka(heldPaisa)} that members have paid in advance.
+				Members owe {taka(owedPaisa)}, overdue or not, and the club holds {taka(heldPaisa)} that members have paid in
+				advance. What is overdue is in the <Link to="/admin/bills/arrears">arrears</Link>.
 			</p>
 			<p>
 				{unpaid.members === 0

@@ -35,7 +35,7 @@ export const Notices = ({
 							? `User ID and Password were sent ${dateAndTime(member.credentialsSentAt)}.`
 							: 'User ID and Password are on their way.'}{' '}
 						{member.credentialsSentAt &&
-							(member.temporary ? 'The temporary password is still in use.' : 'The member has chosen a password.')}
+							(member.temporary ? 'The member still has to choose a password.' : 'The member has chosen a password.')}
 					</p>
 					{minute && <p>Minute: {minute}</p>}
 				</Notice>
