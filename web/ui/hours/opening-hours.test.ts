@@ -27,6 +27,11 @@ test('the hours of the restaurant cross the end of the week, have two spans a da
 	]);
 });
 
+test('12:00 AM at the end of a day is midnight', () => {
+	const [only] = openingHours([{ days: 'Friday', times: '6:00 PM-12:00 AM' }]);
+	expect(only).toEqual({ days: ['Friday'], opens: '18:00', closes: '00:00' });
+});
+
 test('a line that cannot be parsed is left out', () => {
 	const friday = { days: 'Friday', times: '8:00 AM-9:00 AM' };
 	expect(

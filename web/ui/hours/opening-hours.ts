@@ -22,9 +22,7 @@ function spanOf(text: string): { opens: string; closes: string } | undefined {
 	const [from, to] = [...text.matchAll(/(\d+):(\d\d)\s*(AM|PM)?/g)];
 	if (!from || !to) return undefined;
 	const half = to[3] ?? '';
-	const closes = to24Hours(to, half);
-	// The club writes noon as 12:00 AM; nothing here closes at midnight.
-	return { opens: to24Hours(from, from[3] ?? half), closes: closes === '00:00' ? '12:00' : closes };
+	return { opens: to24Hours(from, from[3] ?? half), closes: to24Hours(to, half) };
 }
 
 const to24Hours = ([, hour, minutes]: RegExpMatchArray, half: string) =>
@@ -44,5 +42,8 @@ export const openingHours = (rows: readonly { days: string; times: string }[]): 
 	rows.flatMap(({ days: text, times }) => {
 		const days = daysOf(text);
 		const spans = times.split(' and ').flatMap((span) => spanOf(span) ?? []);
-		return days.length > 0 ? spans.map((span) => ({ days, ...span })) : [];
+		// Before another span of the day, 12:00 AM means noon.
+		const closes = (index: number) =>
+			spans[index]!.closes === '00:00' && spans[index + 1] ? '12:00' : spans[index]!.closes;
+		return days.length > 0 ? spans.map(({ opens }, index) => ({ days, opens, closes: closes(index) })) : [];
 	});
