@@ -68,7 +68,7 @@ const members = [
 		{
 			slug: 'guest-room',
 			title: 'Guest Room Facilities',
-			text: 'Members can book the guest room a month before anyone else, at {rate.member-room} a night, for themselves or for a guest they introduce: in the dashboard, or with a call to the office.',
+			text: 'Members can book the guest room a month before anyone else, at {rate.member-room} a night, for themselves or for a guest they introduce. Book it in the dashboard, or call the office.',
 			picture: { id: 'guest-room-lamp', alt: 'Pillows, a lit lamp and an armchair in the guest room' },
 			phone: 'office',
 		},

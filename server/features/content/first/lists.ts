@@ -8,7 +8,7 @@ const events = firstSingle('events', {
 	},
 	present: {
 		description: 'What is on at the club now: fixtures, coaching weeks and seasonal menus.',
-		lead: 'Members book their places in the dashboard. A menu of the season needs no booking.',
+		lead: 'Members book their places in the dashboard. A seasonal menu needs no booking.',
 		empty: 'Nothing is on today.',
 	},
 	past: {

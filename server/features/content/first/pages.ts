@@ -71,7 +71,7 @@ export const pages = firstList('page', [
 			{
 				type: 'paragraph',
 				text: paragraph(
-					'Members book a lesson of an hour in the dashboard. For a group, or as a guest, call the office on {club.officePhone} or write to us. A lesson can be moved until the evening before.',
+					'Members book a one-hour lesson in the dashboard. For a group, or as a guest, call the office on {club.officePhone} or write to us. A lesson can be moved until the evening before.',
 				),
 			},
 			{ type: 'button', label: 'Write to the office', link: '/contact' },
